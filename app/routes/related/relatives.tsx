@@ -1,7 +1,7 @@
 import { joinNonEmpty, langOf, NO_BREAK } from "~/i18n/format/text";
 import { t } from "~/i18n/text.server";
 import { Image } from "~/ui/image";
-import { phoneNumber } from "~/ui/links";
+import { LinkRow, phoneNumber } from "~/ui/links";
 import { JoinedTexts, nameInOtherScript, nameText } from "~/ui/words";
 import { LinesList } from "./lines";
 import type { RelativesView } from "./relatives.server";
@@ -35,8 +35,14 @@ export function relativeRow(row: RelativeRow, index: number, rows: readonly Rela
   );
 }
 
+/** More take several screens of a phone. */
+const ROWS_WITHOUT_LINKS_MAX = 20;
+
+const countOf = (sections: RelativesView["sections"]) =>
+  sections.reduce((sum, { rows }) => sum + rows.length, 0);
+
 export function RelativesPage({ relatives }: { relatives: RelativesView }) {
-  const { lines, sections, notices, more } = relatives;
+  const { title, lines, sections, notices, more } = relatives;
   return (
     <>
       {notices.map((text) => (
@@ -44,11 +50,16 @@ export function RelativesPage({ relatives }: { relatives: RelativesView }) {
           {text}
         </p>
       ))}
+      {sections.length > 1 && countOf(sections) > ROWS_WITHOUT_LINKS_MAX ? (
+        <nav className="app-chips app-one-row d-print-none" aria-label={title}>
+          <LinkRow links={sections.map(({ side, title }) => ({ text: title, href: `#${side}` }))} />
+        </nav>
+      ) : null}
       <div className="app-my-relatives">
         {lines ? <LinesList lines={lines} /> : null}
         {sections.length === 0 ? <p>{t("related.noRelatives")}</p> : null}
         {sections.map(({ side, title, rows }) => (
-          <section key={side} className="card card-body app-related">
+          <section key={side} id={side} className="card card-body app-related">
             <h2>{title}</h2>
             <ul className="list-unstyled app-people app-faces app-columns">{rows.map(relativeRow)}</ul>
           </section>

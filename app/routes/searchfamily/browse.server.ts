@@ -44,6 +44,7 @@ function jumpLinks(groups: readonly GroupView[], isGrouped: boolean): RowLink[] 
   if (groups.length < 2 || !(isGrouped || isByLetter)) return [];
   const textOf = ({ name }: GroupView) => (isByLetter ? initialOf(name.first.text) : name.first.text);
   const byText = Map.groupBy(groups, textOf);
+  if (byText.size < 2) return [];
   return [...byText].map(([text, [first]]) => ({ text, lang: writtenIn(text).lang, href: `#${first?.id}` }));
 }
 

@@ -52,29 +52,41 @@ function recordsView(family: Family, show: TreeChoices["show"], hrefWith: TreeHr
 
 export type RecordsView = ReturnType<typeof recordsView>;
 
-/** Sorts by first letter, then by the folded name. */
-function latinKey(name: string): string {
-  return name === ""
-    ? ""
-    : `${transliterated("latin", name).slice(0, 1)} ${parseName(name).readings[0]?.folding ?? ""}`;
+type BothNames = Pick<Person, "name" | "nameInHindi">;
+
+/** In the viewer's script. */
+function shownNameOf({ name, nameInHindi }: BothNames): string {
+  const isLatin = script() === "latin";
+  return isLatin
+    ? transliterated("latin", name || nameInHindi)
+    : nameInHindi || transliterated("devanagari", name);
 }
 
 const LETTER = /\p{Letter}/u;
 
-type BothNames = Pick<Person, "name" | "nameInHindi">;
+function letterOf(person: BothNames): string[] {
+  const letter = initialOf(shownNameOf(person));
+  return LETTER.test(letter) ? [letter] : [];
+}
+
+/** Sorts by first letter, then by the folded name. */
+function sortKey(person: BothNames): string {
+  const { name, nameInHindi } = person;
+  const shown = shownNameOf(person);
+  if (script() !== "latin" || shown === "") return shown;
+  return `${shown.slice(0, 1)} ${parseName(name || nameInHindi).readings[0]?.folding ?? ""}`;
+}
 
 /** Sorts by the name in the viewer's script, unnamed people last. The first item of each letter has that letter. */
 export async function sortedByName<Item extends BothNames>(items: readonly Item[]) {
-  const keyOf = ({ name, nameInHindi }: BothNames) =>
-    script() === "latin" ? latinKey(name || nameInHindi) : nameInHindi || transliterated("devanagari", name);
-  const keyed = await mapYielding(items, (item) => ({ item, key: keyOf(item) }));
+  const keyed = await mapYielding(items, (item) => ({ item, key: sortKey(item) }));
   keyed.sort(
     (one, other) => Number(one.key === "") - Number(other.key === "") || compareNames(one.key, other.key),
   );
   const seenLetters = new Set<string>();
-  return keyed.map(({ item, key }) => {
-    const letter = initialOf(key);
-    if (!LETTER.test(letter) || seenLetters.has(letter)) return { item, letter: null };
+  return keyed.map(({ item }) => {
+    const [letter] = letterOf(item);
+    if (!letter || seenLetters.has(letter)) return { item, letter: null };
     seenLetters.add(letter);
     return { item, letter };
   });
@@ -121,6 +133,16 @@ function choiceLinks({ listed }: Family, { sort, show }: TreeChoices, hrefWith: 
 /** Longer lists have links to letters. */
 const LETTERS_FROM_ROWS = 20;
 
+/** In another order they lead to the list by name. */
+async function letterLinks(people: readonly Person[], sort: TreeChoices["sort"], hrefWith: TreeHref) {
+  if (people.length < LETTERS_FROM_ROWS) return [];
+  const letters = new Set((await mapYielding(people, letterOf)).flat());
+  return [...letters].sort(compareNames).map((text) => {
+    const anchor = `letter-${text}`;
+    return { text, href: sort === "name" ? `#${anchor}` : hrefWith({ sort: "name" }, anchor) };
+  });
+}
+
 /** Rows of a longer list have neither pictures nor details. */
 const DETAILED_ROWS_MAX = 200;
 
@@ -164,16 +186,13 @@ export async function memberListView(family: Family, request: FamilyRequest) {
     const row = memberRow(member, family.distinctName(member), isDetailed);
     const add = missing && missingLink(missing, row.href, details.familyId);
     const anchor = letter === null ? null : `letter-${letter}`;
-    return { ...row, add, letter, anchor, isFound: foundIds.has(member.memberId) };
+    return { ...row, add, anchor, isFound: foundIds.has(member.memberId) };
   });
-  const letters = rows.flatMap(({ letter, anchor }) =>
-    letter ? [{ text: letter, href: `#${anchor}` }] : [],
-  );
   const hrefWith = treeHref(request);
   return {
     rows,
     isDetailed,
-    letters: rows.length < LETTERS_FROM_ROWS ? [] : letters,
+    letters: await letterLinks(shownPeople, choices.sort, hrefWith),
     caption: memberCount(shownPeople),
     isOfMissingField: missing !== null,
     records: mayEdit ? recordsView(family, show, hrefWith) : null,

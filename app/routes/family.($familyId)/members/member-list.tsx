@@ -95,7 +95,7 @@ export function MemberList(list: MemberListView) {
         <LinkRow links={orders} />
       </div>
       {letters.length > 0 ? (
-        <nav aria-label={t("nameSearch.byName")}>
+        <nav className="app-chips app-one-row" aria-label={t("nameSearch.byName")}>
           <LinkRow links={letters} />
         </nav>
       ) : null}
