@@ -5,16 +5,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 
-const COPIED = [
-  "app",
-  "server.ts",
-  "remix.config.js",
-  "tsconfig.json",
-  "package.json",
-  "community",
-  "public",
-  "build",
-];
+const COPIED = "app server.ts remix.config.js tsconfig.json package.json community public build".split(" ");
 const REMIX = "node_modules/@remix-run/dev/dist/cli.js";
 
 /** What stands in a file, and what is to stand there instead, with `$&` for what stood there. */

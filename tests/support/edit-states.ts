@@ -4,6 +4,7 @@ import { fill, NEW_FAMILY, press } from "./forms";
 import { photo } from "./photos";
 import { once, type State } from "./state";
 
+const ALL = ["heading", "hindi", "keys", "oldest phones"] as const;
 const EDIT_FAMILY = "/family?edit=details";
 const EDIT_MEMBER = "/myProfile?edit=profile";
 const EDIT_IMAGE = "/family?edit=image";
@@ -36,12 +37,7 @@ export const editStates: readonly State[] = [
   },
   { name: "edit family, not allowed", alert: "told", path: `/family/${TWICE_HEAD_FAMILY_ID}?edit=details` },
   { name: "edit family, saved", path: EDIT_FAMILY, act: (page) => press(page, "Save") },
-  {
-    name: "edit member",
-    also: ["heading", "hindi", "keys", "oldest phones"],
-    styled: true,
-    path: EDIT_MEMBER,
-  },
+  { name: "edit member", also: ALL, styled: true, path: EDIT_MEMBER },
   {
     name: "edit member, rule",
     alert: "failed",

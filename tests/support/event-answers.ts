@@ -64,17 +64,10 @@ export function statementAnswer(transactions: readonly unknown[] | null, details
 export function aTransaction(
   txnType: string,
   amount: unknown,
-  balance: unknown = null,
+  balanceAfterTransaction: unknown = null,
   description = "Donation",
 ) {
-  return {
-    transactionId: 1,
-    txnDate: "2025-01-014",
-    description,
-    txnType,
-    amount,
-    balanceAfterTransaction: balance,
-  };
+  return { transactionId: 1, txnDate: "2025-01-014", description, txnType, amount, balanceAfterTransaction };
 }
 
 export const aDeathLater = { ...anEvent(90, daysFromNow(20)), eventType: "death" };

@@ -1,6 +1,6 @@
 import { HOSTILE_TEXT } from "./answers";
 import { anEvent, daysFromNow, eventsAnswer, manyEvents, statementAnswer } from "./event-answers";
-import { always, type State } from "./state";
+import { always, MAIN, type State } from "./state";
 
 const LONG = "Vishwanathapratapsinghrajeshwarprasad".repeat(3);
 const endlessEvent = {
@@ -34,6 +34,8 @@ function statementPath(accountId: number): string {
 
 const told = (events: readonly unknown[]) => always("/getEvents", eventsAnswer(events));
 
+const endless = always("/getAccountStatement", endlessStatement);
+
 export const eventStates: readonly State[] = [
   { name: "events", also: ["heading", "hindi", "oldest phones"], styled: true, path: "/events" },
   { name: "events, past, second page", path: "/events?tab=past&page=2" },
@@ -56,37 +58,15 @@ export const eventStates: readonly State[] = [
     path: "/events",
     prepare: told([endlessEvent]),
   },
-  {
-    name: "event",
-    also: ["hindi", "keys", "oldest phones"],
-    styled: true,
-    path: "/event/24",
-    scripted: true,
-  },
+  { name: "event", also: MAIN, styled: true, path: "/event/24", scripted: true },
   { name: "event, endless words", scripted: true, path: "/event/7", prepare: told([endlessEvent]) },
   { name: "event, nothing known", styled: true, path: "/event/7", prepare: told([{ eventId: 7 }]) },
   { name: "event, past", styled: true, path: "/event/7", prepare: told([anEvent(7, daysFromNow(-4))]) },
   { name: "event, photo", also: ["oldest phones"], path: "/event/24?photo=2" },
   { name: "event, unknown", path: "/event/99999", status: 404 },
   { name: "accounts", also: ["heading"], styled: true, path: "/accounts" },
-  {
-    name: "accounts, none chosen",
-    styled: true,
-    path: "/accounts?accountId=&year=2025&month=1",
-    status: 400,
-    alert: "failed",
-  },
-  {
-    name: "accounts, statement",
-    also: ["hindi", "keys", "oldest phones"],
-    styled: true,
-    path: statementPath(1),
-  },
+  { name: "accounts, none chosen", styled: true, path: "/accounts?accountId=", status: 400, alert: "failed" },
+  { name: "accounts, statement", also: MAIN, styled: true, path: statementPath(1) },
   { name: "accounts, no transactions", path: "/accounts?accountId=1&year=2023&month=1" },
-  {
-    name: "accounts, endless words",
-    scripted: true,
-    path: statementPath(1),
-    prepare: always("/getAccountStatement", endlessStatement),
-  },
+  { name: "accounts, endless words", scripted: true, path: statementPath(1), prepare: endless },
 ];

@@ -24,6 +24,9 @@ export interface State {
   act?(page: Page): Promise<unknown>;
 }
 
+/** Of main screens. */
+export const MAIN = ["hindi", "keys", "oldest phones"] as const;
+
 /** For `prepare`: the backend's answer to the next call or to every call. */
 export const once = (call: string, fault: Fault) => (standIn: StandIn) => standIn.faults.next(fault, call);
 export const always = (call: string, fault: Fault) => (standIn: StandIn) =>

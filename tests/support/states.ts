@@ -12,7 +12,7 @@ import { editStates } from "./edit-states";
 import { birthDate } from "./event-answers";
 import { eventStates } from "./event-states";
 import { logIn, signInByRequest } from "./sign-in";
-import { always, once, type State } from "./state";
+import { always, MAIN, once, type State } from "./state";
 import { visitorStates } from "./visitor-states";
 
 /** Sends the form even while a script disables its button. */
@@ -28,6 +28,8 @@ async function openMenu(page: Page, name: string) {
   await page.getByRole("navigation").getByText(name, { exact: true }).click();
 }
 
+const CHANGE = "/changepassword";
+const SEARCH = "/searchfamily?searchString=";
 const LONG = "Vishwanathapratapsinghrajeshwarprasad".repeat(3);
 const WOMAN = {
   ...RAVI,
@@ -44,7 +46,7 @@ const BIRTHDAYS = familyAnswer({}, [
   { ...RAVI, birthDate: birthDate(3, 1980), phone: "+91-9999781944", phoneWhatsappRegistered: true },
   { ...WOMAN, birthDate: birthDate(5, 1980) },
 ]);
-const person = (memberId: number) => ({ ...RAVI, memberId, firstName: `Ravi ${memberId}` });
+const one = (memberId: number) => ({ ...RAVI, memberId, firstName: `Ravi ${memberId}` });
 
 const TWICE = "Ravi Verma (45 years), Son of Dev";
 
@@ -59,25 +61,20 @@ const PHOTOS_MISSING = familyAnswer(
   })),
 );
 
+const HEAD = { ...one(3), selectedNode: true };
 /** Two cousins who married: the tree has the couple under both pairs of parents. */
 const COUSINS = familyAnswer({}, [], {
-  member: person(1),
+  member: one(1),
   children: [
-    {
-      member: person(2),
-      children: [{ member: person(4), spouse: person(5), children: [{ member: person(6) }] }],
-    },
-    {
-      member: { ...person(3), selectedNode: true },
-      children: [{ member: person(5), spouse: person(4), children: [{ member: person(6) }] }],
-    },
+    { member: one(2), children: [{ member: one(4), spouse: one(5), children: [{ member: one(6) }] }] },
+    { member: HEAD, children: [{ member: one(5), spouse: one(4), children: [{ member: one(6) }] }] },
   ],
 });
 
 /** 11 and 12, the children of the brothers 13 and 14, who married. */
 const RELATED_TWICE: State["prepare"] = (standIn) => {
-  const [husband, father, uncle] = [person(11), person(13), person(14)];
-  const wife = { ...person(12), gender: "Female" };
+  const [husband, father, uncle] = [one(11), one(13), one(14)];
+  const wife = { ...one(12), gender: "Female" };
   for (const [member, relatives] of [
     [husband, { parents: [father], spouse: wife }],
     [wife, { parents: [uncle], spouse: husband }],
@@ -87,6 +84,13 @@ const RELATED_TWICE: State["prepare"] = (standIn) => {
     standIn.faults.forProfile(member.memberId, profileAnswer(member, relatives));
 };
 
+const ENDLESS = profileAnswer(
+  { firstName: LONG, nickName: HOSTILE_TEXT, email: LONG },
+  { spouse: WOMAN, children: [WOMAN] },
+);
+const NAMELESS = profileAnswer({ firstName: null, lastName: null });
+const NAMES_ALONE = ["Ravi", "Asha"].map((firstName, at) => ({ memberId: at + 15, firstName }));
+const NOTHING_KNOWN = familyAnswer({ familyName: null }, [], null);
 const OPPRESSIVE = familyAnswer(
   { familyName: LONG, gotra: HOSTILE_TEXT, email: `${LONG}@example.org`, phone: HOSTILE_TEXT },
   [RAVI, WOMAN],
@@ -98,6 +102,9 @@ const OPPRESSIVE = familyAnswer(
 );
 
 const family = (answer: Fault) => once("/getfamilydetails", answer);
+const profile = (answer: Fault) => once("/getmemberprofile", answer);
+const marriedAgain = always("/getfamilydetails", MARRIED_AGAIN);
+const NO_PASSWORD = { loginName: "asha", password: "" };
 const failedLogin = { path: "/login", as: "visitor", alert: "failed" } as const;
 
 /** Every screen in every state. */
@@ -109,11 +116,7 @@ export const states: readonly State[] = [
     name: "login, name missing",
     act: (page) => logIn(page, { loginName: "", password: "" }),
   },
-  {
-    ...failedLogin,
-    name: "login, password missing",
-    act: (page) => logIn(page, { loginName: "asha", password: "" }),
-  },
+  { ...failedLogin, name: "login, password missing", act: (page) => logIn(page, NO_PASSWORD) },
   {
     ...failedLogin,
     name: "login, refused",
@@ -131,13 +134,13 @@ export const states: readonly State[] = [
     ...failedLogin,
     name: "login, no answer",
     prepare: once("/login", "reset"),
-    act: (page) => logIn(page, { loginName: "asha", password: "x" }),
+    act: (page) => logIn(page, { ...NO_PASSWORD, password: "x" }),
   },
   {
     name: "login, session ended",
     alert: "told",
     path: "/family",
-    prepare: (standIn) => standIn.signEveryoneOut(),
+    prepare: ({ signEveryoneOut }) => signEveryoneOut(),
   },
   { name: "login, sent from a screen", path: "/family", as: "visitor" },
   ...visitorStates,
@@ -153,34 +156,24 @@ export const states: readonly State[] = [
   { name: "family, start elsewhere", styled: true, path: "/family?root=3" },
   { name: "family, found", styled: true, path: "/family?find=ravi&cards=names" },
   { name: "family, nobody found", path: "/family?find=nobodyhere" },
-  {
-    name: "family, chart",
-    also: ["hindi", "keys", "oldest phones"],
-    styled: true,
-    path: "/family?view=chart",
-  },
+  { name: "family, chart", also: MAIN, styled: true, path: "/family?view=chart" },
   { name: "family, chart with closed branches", styled: true, path: `/family/${LARGE_FAMILY_ID}?view=chart` },
   {
     name: "family, chart of second marriages",
     styled: true,
     path: "/family?view=chart&open=all",
-    prepare: always("/getfamilydetails", MARRIED_AGAIN),
+    prepare: marriedAgain,
   },
   { name: "family, wide chart", styled: true, path: `/family/${LARGE_FAMILY_ID}?view=chart&open=all` },
   { name: "family, chart of five", styled: true, path: "/family/8?view=chart" },
   { name: "family, chart of names", styled: true, path: "/family?view=chart&cards=names" },
-  {
-    name: "family, married again",
-    styled: true,
-    path: "/family/7?open=all",
-    prepare: always("/getfamilydetails", MARRIED_AGAIN),
-  },
+  { name: "family, married again", styled: true, path: "/family/7?open=all", prepare: marriedAgain },
   { name: "family, book", styled: true, path: `/family/${LARGE_FAMILY_ID}?view=book` },
   {
     name: "family, book of second marriages",
     styled: true,
     path: "/family/7?view=book#n1",
-    prepare: always("/getfamilydetails", MARRIED_AGAIN),
+    prepare: marriedAgain,
   },
   {
     name: "family, photos missing",
@@ -199,39 +192,20 @@ export const states: readonly State[] = [
   { name: "family, lone member", path: `/family/${LONE_MEMBER_FAMILY_ID}` },
   { name: "family, no head", path: `/family/${HEADLESS_FAMILY_ID}` },
   { name: "family, head twice", path: `/family/${TWICE_HEAD_FAMILY_ID}?open=all` },
-  {
-    name: "family, nothing known",
-    path: "/family/7",
-    prepare: family(familyAnswer({ familyName: null }, [], null)),
-  },
+  { name: "family, nothing known", path: "/family/7", prepare: family(NOTHING_KNOWN) },
   {
     name: "family, names alone",
     styled: true,
     path: "/family/7",
-    prepare: family(
-      familyAnswer(
-        {},
-        ["Ravi", "Asha"].map((firstName, at) => ({ memberId: at + 15, firstName })),
-      ),
-    ),
+    prepare: family(familyAnswer({}, NAMES_ALONE)),
   },
   { name: "family, cousins who married", styled: true, path: "/family/7", prepare: family(COUSINS) },
   { name: "family, endless words", scripted: true, path: "/family/7", prepare: family(OPPRESSIVE) },
   { name: "family, unknown", path: "/family/99999", status: 404 },
   { name: "family, not loaded", path: "/family/7", status: 502, prepare: family("html") },
-  {
-    name: "family, session unknown",
-    path: "/family/7",
-    status: 502,
-    prepare: always("/whoAmI", "status-500"),
-  },
+  { name: "family, session unknown", path: "/family", status: 502, prepare: always("/whoAmI", "status-500") },
   { name: "search", also: ["heading"], styled: true, path: "/searchfamily" },
-  {
-    name: "search, found",
-    also: ["hindi", "oldest phones"],
-    styled: true,
-    path: "/searchfamily?searchString=ver",
-  },
+  { name: "search, found", also: ["hindi", "oldest phones"], styled: true, path: `${SEARCH}ver` },
   { name: "search, all", path: "/searchfamily?searchString=" },
   { name: "search, none", also: ["heading"], styled: true, path: "/searchfamily?searchString=zzz" },
   { name: "search, people offered", path: "/searchfamily?searchString=tara+verma" },
@@ -257,24 +231,8 @@ export const states: readonly State[] = [
   { name: "member", also: ["hindi", "oldest phones"], styled: true, path: "/member/3" },
   { name: "member, without WhatsApp", styled: true, path: "/member/8" },
   { name: "member, deceased", styled: true, path: "/member/1" },
-  {
-    name: "member, nothing known",
-    path: "/member/42",
-    prepare: once("/getmemberprofile", profileAnswer({ firstName: null, lastName: null })),
-  },
-  {
-    name: "member, endless words",
-    scripted: true,
-    path: "/member/42",
-    prepare: (standIn) =>
-      standIn.faults.next(
-        profileAnswer(
-          { firstName: LONG, nickName: HOSTILE_TEXT, email: LONG },
-          { spouse: WOMAN, children: [WOMAN] },
-        ),
-        "/getmemberprofile",
-      ),
-  },
+  { name: "member, nothing known", path: "/member/42", prepare: profile(NAMELESS) },
+  { name: "member, endless words", scripted: true, path: "/member/42", prepare: profile(ENDLESS) },
   { name: "member, unknown", also: ["heading"], path: "/member/999999", status: 404 },
   { name: "related, found", also: ["hindi"], styled: true, path: "/related?to=83" },
   { name: "related, to call", also: ["oldest phones"], styled: true, path: "/related?to=3" },
@@ -288,16 +246,10 @@ export const states: readonly State[] = [
     name: "change password",
     also: ["heading", "hindi", "oldest phones"],
     styled: true,
-    path: "/changepassword",
+    path: CHANGE,
     scripted: true,
   },
-  {
-    name: "change password, rule failed",
-    path: "/changepassword",
-    scripted: true,
-    alert: "failed",
-    act: sendForm,
-  },
+  { name: "change password, rule failed", path: CHANGE, scripted: true, alert: "failed", act: sendForm },
   {
     name: "change password, refused",
     path: "/changepassword",

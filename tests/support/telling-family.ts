@@ -102,7 +102,7 @@ export const PEOPLE = {
   usha: person(32, "Usha", "Female", { ...born(1955), ...married("1985") }),
 };
 
-const node = (member: object, spouse: object | null = null, ...children: object[]) => ({
+const node = (member: object, spouse?: object | null, ...children: object[]) => ({
   member,
   spouse,
   children,

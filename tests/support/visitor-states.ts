@@ -3,14 +3,10 @@ import type { StandIn } from "../backend/start";
 import { ASK_BUTTON, askForOtp, fillSecondStep, freshEmail, grantOtp } from "./otp";
 import type { State } from "./state";
 
+const BOTH = ["hindi", "oldest phones"] as const;
+
 const WAYS = [
-  {
-    name: "sign-up",
-    path: "/signup",
-    send: "Sign Up",
-    call: "/requestSignupOtp",
-    lastCall: "/signUp",
-  },
+  { name: "sign-up", path: "/signup", send: "Sign Up", call: "/requestSignupOtp", lastCall: "/signUp" },
   {
     name: "forgotten password",
     path: "/forgotpassword",
@@ -30,7 +26,7 @@ export const visitorStates: readonly State[] = [
     };
     const toSecond = (page: Page) => askForOtp(page, path, freshEmail());
     return [
-      { ...visitor, name, also: ["hindi", "oldest phones"] },
+      { ...visitor, name, also: BOTH },
       {
         ...visitor,
         name: `${name}, email missing`,
@@ -73,17 +69,10 @@ export const visitorStates: readonly State[] = [
       { ...visitor, name: `${name}, done`, styled: true, path: `${path}?step=done` },
     ];
   }),
-  {
-    name: "help",
-    also: ["hindi", "oldest phones"],
-    styled: true,
-    path: "/helpWithoutMenu",
-    as: "visitor",
-    scripted: true,
-  },
+  { name: "help", also: BOTH, styled: true, path: "/helpWithoutMenu", as: "visitor", scripted: true },
   { name: "help, all open", path: "/helpWithoutMenu?open=all", as: "visitor" },
   { name: "help, found", path: "/helpWithoutMenu?q=password", as: "visitor", scripted: true },
-  { name: "privacy", also: ["hindi", "oldest phones"], path: "/privacy", as: "visitor" },
+  { name: "privacy", also: BOTH, path: "/privacy", as: "visitor" },
   { name: "privacy, a member's", styled: true, path: "/privacy" },
   { name: "help, nothing found", path: "/helpWithoutMenu?q=zebra", as: "visitor" },
 ];
