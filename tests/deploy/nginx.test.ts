@@ -189,14 +189,8 @@ describe.skipIf(!canRun("nginx in front of replicas"))("nginx in front of the re
     return new Promise((resolve, reject) => {
       const sent = overTls(
         {
-          host: "127.0.0.1",
-          port,
-          servername,
-          ca,
-          path,
-          method: "POST",
-          agent: false,
-          headers: { ...length, ...headers },
+          ...{ host: "127.0.0.1", port, servername, ca, agent: false },
+          ...{ path, method: "POST", headers: { ...length, ...headers } },
         },
         ({ statusCode = 0 }) => {
           resolve(statusCode);

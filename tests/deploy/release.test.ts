@@ -13,16 +13,9 @@ import { makeRelease } from "./support/release";
 import { type Replica, replica, startReady, unpack } from "./support/replica";
 
 const ELSEWHERE = resolve("test-results/elsewhere");
-const NOT_SOURCES = new Set([
-  ".cache",
-  ".demo",
-  ".git",
-  "build",
-  "node_modules",
-  "release",
-  "screenshots",
-  "test-results",
-]);
+const NOT_SOURCES = new Set(
+  ".cache .demo .git build node_modules release screenshots test-results".split(" "),
+);
 
 const bill = z.object({
   bomFormat: z.literal("CycloneDX"),
@@ -115,14 +108,7 @@ describe("the unpacked product, with only Node and settings", () => {
   test("shows pages, saves a change and resizes images", async () => {
     const cookie = await signedIn(origin);
     const headers = { cookie };
-    for (const page of [
-      "/",
-      "/family/1",
-      "/searchfamily?searchString=ver",
-      "/events",
-      "/myProfile",
-      "/accounts",
-    ])
+    for (const page of "/ /family/1 /searchfamily?searchString=ver /events /myProfile /accounts".split(" "))
       expect((await ask(origin, page, { headers })).status, page).toBe(200);
     const path = "/family?edit=details";
     const form = await ask(origin, path, { headers });

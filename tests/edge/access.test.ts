@@ -15,12 +15,8 @@ const closedRoutes = readdirSync("app/routes").filter((id) => {
 test("every route that is not declared open sends visitors to the login, at GET and POST", async () => {
   expect(closedRoutes.length).toBeGreaterThan(15);
   for (const path of closedRoutes.map(addressOfRoute)) {
-    const opened = await get(path);
-    expect([path, opened.status, String(opened.headers.location).split("?")[0]]).toEqual([
-      path,
-      302,
-      "/login",
-    ]);
+    const got = await get(path);
+    expect([path, got.status, String(got.headers.location).split("?")[0]]).toEqual([path, 302, "/login"]);
     const { status } = await post(path, {});
     expect([302, 405], path).toContain(status);
   }

@@ -51,11 +51,7 @@ describe("the default number of calls at once", () => {
     const forms = await Promise.all(Array.from({ length: 8 }, () => formAt("/login")));
     standIn.latency(50);
     const wrong = forms.map(({ token, cookie: own }, at) =>
-      post(
-        "/login",
-        { loginName: `name.${at}`, password: `wrong ${at}`, redirectTo: "/", token },
-        { cookie: own },
-      ),
+      post("/login", { loginName: `name.${at}`, password: `wrong ${at}`, token }, { cookie: own }),
     );
     const pages = pagesAtOnce(8);
     expect((await Promise.all(wrong)).map(({ status }) => status)).toEqual(wrong.map(() => 401));

@@ -130,7 +130,9 @@ test.each<[Fault, number, string]>([
   expect(answer.body).not.toContain("Bad credentials");
 });
 
-const SECRETS = { newPassword: "secret-1", confirmPassword: "secret-1" };
+const AGAIN = { confirmPassword: "secret-1" };
+const SECRETS = { newPassword: "secret-1", ...AGAIN };
+const RESET_FAILED = "Failed to reset password.";
 
 describe.each([
   ["/login", "/login", { loginName: "KEPT", password: "secret-1" }, "Unexpected error occurred. Try again."],
@@ -138,16 +140,11 @@ describe.each([
   [
     "/signup?step=2",
     "/signUp",
-    { otp: "123456", logonName: "KEPT", password: "secret-1", confirmPassword: "secret-1" },
-    "Failed to reset password.",
+    { otp: "123456", logonName: "KEPT", password: "secret-1", ...AGAIN },
+    RESET_FAILED,
   ],
   ["/forgotpassword", "/requestForgotPasswordOTP", { emailId: "KEPT" }, "Failed to generate OTP."],
-  [
-    "/forgotpassword?step=2",
-    "/resetForgotPassword",
-    { otp: "123456", ...SECRETS },
-    "Failed to reset password.",
-  ],
+  ["/forgotpassword?step=2", "/resetForgotPassword", { otp: "123456", ...SECRETS }, RESET_FAILED],
   [
     "/changepassword",
     "/changepassword",

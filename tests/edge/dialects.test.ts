@@ -228,18 +228,13 @@ describe.each(["listed", "prefixed", "newest"] as const)("in the detected dialec
 
   test("change password sends the fields of the contract", async () => {
     const cookie = await signIn();
-    const form = {
-      currentPassword: MEMBER_LOGIN.password,
-      newPassword: MEMBER_LOGIN.password.toUpperCase(),
-      confirmPassword: MEMBER_LOGIN.password.toUpperCase(),
-    };
+    const { password } = MEMBER_LOGIN;
+    const passwords = { currentPassword: password, newPassword: password.toUpperCase() };
+    const form = { ...passwords, confirmPassword: passwords.newPassword };
     const answer = await submit("/changepassword", form, { cookie });
     expect(answer.status).toBe(400);
     expect(answer.body).toContain("Current and new password can not be same.");
     expect(received()?.path).toBe(`${prefix}/session/changepassword`);
-    expect(received()?.body).toEqual({
-      currentPassword: form.currentPassword,
-      newPassword: form.newPassword,
-    });
+    expect(received()?.body).toEqual(passwords);
   });
 });

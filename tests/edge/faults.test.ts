@@ -18,7 +18,7 @@ const family = () => get("/family/1", { cookie });
 
 const INTERNAL_ERROR = "Internal error occurred, please try again later.";
 const SOMETHING_WRONG = "Something went wrong. Please try again later.";
-const INVALID_INPUT = "Invalid input provided.";
+const INVALID = "Invalid input provided.";
 const NO_FAMILY = "Family not found. Please check the Family ID.";
 
 describe("a fault of the backend is a complete page with the right status", () => {
@@ -39,15 +39,11 @@ describe("a fault of the backend is a complete page with the right status", () =
     ["malformed", 502],
     [{ json: { operationMessage: "The archive is closed." }, status: 500 }, 502, "The archive is closed."],
     [{ json: { operationMessage: "Cannot invoke that" }, status: 500 }, 502],
-    [{ json: {}, status: 400 }, 400, INVALID_INPUT],
+    [{ json: {}, status: 400 }, 400, INVALID],
     [{ json: {}, status: 404 }, 404, NO_FAMILY],
     [{ json: { operationMessage: "Family not found" }, status: 400 }, 404, NO_FAMILY],
     [{ json: { operationMessage: "This family is being moved." }, status: 403 }, 403, "This family is being"],
-    [
-      { json: { timestamp: "t", status: 400, error: "Bad Request", path: "/x" }, status: 400 },
-      400,
-      INVALID_INPUT,
-    ],
+    [{ json: { timestamp: "t", status: 400, error: "Bad Request", path: "/x" }, status: 400 }, 400, INVALID],
   ];
   test.each(faults)("%j becomes a page with status %i", async (fault, status, sentence = SOMETHING_WRONG) => {
     standIn.faults.next(fault, CALL);

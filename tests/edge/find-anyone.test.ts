@@ -198,12 +198,7 @@ describe("a child of another family", () => {
 
 /** A family whose head is Ravi, found by his name; its list of members has nobody else of that name. */
 function familyOfRavi(members: readonly object[]) {
-  const family = {
-    familyId: 500,
-    familyName: "Bhandari",
-    headOfFamilyFirstName: "Ravi",
-    region: "Surat, GJ",
-  };
+  const family = { familyId: 500, familyName: "Bhandari", headOfFamilyFirstName: "Ravi", region: "Surat" };
   standIn.faults.forSearch("", { json: { families: [family] } });
   standIn.faults.always(FAMILY, familyAnswer({ familyName: "Bhandari" }, members, null));
 }

@@ -29,12 +29,7 @@ const MEMBER = { ...ASHA_FIELDS, firstName: "Overwritten" };
 const PASSWORDS = { currentPassword: "old-secret", newPassword: "new-secret", confirmPassword: "new-secret" };
 
 const FORMS: { name: string; path: string; fields: Record<string, string>; shown: string }[] = [
-  {
-    name: "edit family",
-    path: "/family/1?edit=details",
-    fields: FAMILY_FIELDS,
-    shown: 'value="4 Lake View"',
-  },
+  { name: "a family", path: "/family/1?edit=details", fields: FAMILY_FIELDS, shown: 'value="4 Lake View"' },
   { name: "add family", path: "/addfamily", fields: FAMILY_FIELDS, shown: 'value="4 Lake View"' },
   { name: "edit member", path: "/member/3?edit=profile", fields: MEMBER, shown: 'value="Overwritten"' },
   { name: "change password", path: "/changepassword", fields: PASSWORDS, shown: "Current Password" },

@@ -108,17 +108,7 @@ test("what was typed into an address, a header or the name of a file is not in t
   const typed = ["asha.verma", "9876543210", "secret-asha"];
   const cookie = await signIn();
   app.log.length = 0;
-  const paths = [
-    "/",
-    "/family/",
-    "/member/",
-    "/event/",
-    "/login/",
-    "/login;password=",
-    "/FAMILY/",
-    "/build/",
-    "/%2F",
-  ];
+  const paths = "/ /family/ /member/ /event/ /login/ /login;password= /FAMILY/ /build/ /%2F".split(" ");
   for (const path of paths)
     for (const text of typed) await get(`${path}x${text}?${text}=${text}`, { cookie, "x-request-id": text });
   const image = `--b\r\nContent-Disposition: form-data; name="${typed[0]}"; filename="${typed[1]}.jpg"\r\n\r\n--b--\r\n`;

@@ -15,7 +15,7 @@ beforeEach(async () => {
 const { familyName: _name, gotra: _gotra, ...ADDRESS_FIELDS } = FAMILY_FIELDS;
 const ADDRESS = {
   ...ADDRESS_FIELDS,
-  addressLine2: "Near the park",
+  addressLine2: "By the park",
   addressLine3: "Ward 7",
   district: "Nagpur",
 };

@@ -9,11 +9,8 @@ const OTHER_FAMILY_ID = 77;
 const SIBLING_ID = 4;
 /** Fourteen, and his birthday is always near. */
 const BORN = new Date(Date.now() + 2 * 24 * 60 * 60 * 1000);
-const birth = {
-  birthDay: BORN.getDate(),
-  birthMonth: BORN.toLocaleDateString("en", { month: "short" }),
-  birthYear: BORN.getFullYear() - 14,
-};
+const birthMonth = BORN.toLocaleDateString("en", { month: "short" });
+const birth = { birthDay: BORN.getDate(), birthMonth, birthYear: BORN.getFullYear() - 14 };
 const birthDate = `${birth.birthDay}-${birth.birthMonth}-${birth.birthYear}`;
 
 let cookie: string;

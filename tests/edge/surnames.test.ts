@@ -18,7 +18,7 @@ const person = (
 ) => {
   const known = {
     birthDate: birthDate(2, 1980),
-    phone: `+91-98765432${10 + memberId}`,
+    phone: `+91-98765432${memberId + 10}`,
     maritalStatus: "Married",
   };
   return { ...RAVI, memberId, firstName, lastName, firstNameInHindi, gender, ...known };

@@ -63,11 +63,8 @@ const RECORDS = [
 /** What is changed, and the code that the backend refuses as it is stored. */
 const PLAIN = { phone: "+91-987 654 3219", postalCode: "440010" };
 
-const UPDATES = {
-  listed: "/updatememberprofile",
-  prefixed: "/updateMemberProfile",
-  newest: "/updateMemberProfile",
-};
+const UPDATE = "/updateMemberProfile";
+const UPDATES = { listed: "/updatememberprofile", prefixed: UPDATE, newest: UPDATE };
 
 const MEMBER_FORM = memberForm("2026-11-25");
 

@@ -186,12 +186,7 @@ describe("when the backend does not accept it", () => {
   test.each([
     ["an answer without a path", { json: {} }, 502, "Image upload failed. Please try again."],
     ["a fault", "status-500" as const, 502, ""],
-    [
-      "its refusal",
-      { json: { operationMessage: "The disk is full." }, status: 400 },
-      400,
-      "The disk is full.",
-    ],
+    ["its refusal", { json: { operationMessage: "Disk is full." }, status: 400 }, 400, "Disk is full."],
     ["a lost connection", "reset" as const, 503, "We do not know whether it was saved."],
   ])("%s: the picture waits in the page", async (_kind, fault, status, text) => {
     const file = await jpeg();

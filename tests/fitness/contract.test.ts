@@ -27,12 +27,12 @@ const CALLS = [
 
 describe("the 19 calls", () => {
   test("match the specification, in its order and in every dialect", () => {
-    const found = allCalls.map(({ method, path, access, effect }) => [
-      method,
+    const found = allCalls.map(({ path, ...call }) => [
+      call.method,
       path.listed,
       path.prefixed,
-      access,
-      effect,
+      call.access,
+      call.effect,
     ]);
     expect(found).toEqual(CALLS);
     expect(allCalls.map(({ path }) => path.newest)).toEqual(CALLS.map(([, , deployed]) => deployed));

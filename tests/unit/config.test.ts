@@ -119,13 +119,8 @@ it("blanks around REDIS_URL are left out", () => {
 });
 
 it("all faults are reported at once, equal ports too", () => {
-  const parsed = parseConfig({
-    PORT: "80",
-    METRICS_PORT: "80",
-    PUBLIC_ORIGIN: "*",
-    BACKEND_COOKIES: "flash",
-  });
-  const names = parsed.ok ? [] : parsed.problems.map((problem) => problem.split(":")[0]);
+  const read = parseConfig({ PORT: "80", METRICS_PORT: "80", PUBLIC_ORIGIN: "*", BACKEND_COOKIES: "flash" });
+  const names = read.ok ? [] : read.problems.map((problem) => problem.split(":")[0]);
   expect(new Set(names)).toEqual(
     new Set(["BACKEND_URL", "BACKEND_COOKIES", "PUBLIC_ORIGIN", "SESSION_SECRET", "METRICS_PORT"]),
   );

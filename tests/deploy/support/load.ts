@@ -10,15 +10,7 @@ const CHANGES_A_SECOND = VIEWS_A_SECOND / 20;
 const VISITORS = 8;
 const PRESSED_TWICE_EVERY = 5;
 const CHANGE_TIMEOUT_MS = 60_000;
-const PATHS = [
-  "/",
-  "/family/1",
-  "/searchfamily?searchString=ver",
-  "/events",
-  "/myProfile",
-  "/family/2",
-  "/accounts",
-];
+const PATHS = "/ /family/1 /searchfamily?searchString=ver /events /myProfile /family/2 /accounts".split(" ");
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 
 /** A unique name of letters for each change. */

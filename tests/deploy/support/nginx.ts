@@ -30,17 +30,7 @@ export function makeCertificate(folder: string) {
   const { status, stderr } = spawnSync(
     find("openssl") ?? "openssl",
     [
-      ...[
-        "req",
-        "-x509",
-        "-newkey",
-        "ec",
-        "-pkeyopt",
-        "ec_paramgen_curve:prime256v1",
-        "-nodes",
-        "-days",
-        "30",
-      ],
+      ..."req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 30".split(" "),
       ...["-subj", `/CN=${HOST}`, "-addext", `subjectAltName=DNS:${HOST},DNS:localhost`],
       ...["-keyout", join(folder, "privkey.pem"), "-out", join(folder, "fullchain.pem")],
     ],
@@ -187,13 +177,8 @@ export async function openOldClient(nginx: Nginx, backend: string): Promise<numb
 /** Starts nginx in its own folder with its own certificate. */
 export async function startNginx(folder: string, https: number, replicaPorts: readonly number[]) {
   const below = (name: string) => join(folder, name);
-  const places = {
-    etc: below("etc"),
-    cache: below("cache"),
-    log: below("log"),
-    tls: below("tls"),
-    acme: below("acme"),
-  };
+  const [etc, cache, log] = [below("etc"), below("cache"), below("log")];
+  const places = { etc, cache, log, tls: below("tls"), acme: below("acme") };
   mkdirSync(places.etc, { recursive: true });
   makeCertificate(places.tls);
   cpSync("deploy/nginx/replicas.conf", join(places.etc, "replicas.conf"));

@@ -27,10 +27,7 @@ test.each<[unknown, string | null]>([
   [{ operationMessage: "null" }, null],
   [{ operationMessage: "x".repeat(201) }, null],
   [{ operationMessage: "java.io.IOException", error: "Try later" }, "Try later"],
-  [
-    { timestamp: "2026-01-05T09:30:00Z", status: 400, error: "Bad Request", path: "/api/family/addfamily" },
-    null,
-  ],
+  [{ timestamp: "2026-01-05T09:30:00Z", status: 400, error: "Bad Request", path: "/api/addfamily" }, null],
   [{ timestamp: "2026-01-05T09:30:00Z", error: "The body is missing.", path: "/api/family/addfamily" }, null],
   [{ timestamp: "2026-01-05T09:30:00Z", error: "The office is closed." }, "The office is closed."],
   [{ operationMessage: { deep: true } }, null],

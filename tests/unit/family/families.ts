@@ -7,19 +7,13 @@ import { type FamilyRequest, readTreeChoices } from "~/routes/family.($familyId)
 
 const FIRST_NAMES = ["Ravi", "Asha", "Dev", "Kavita", "Faguni", "Neha", "Harish", "Tara"];
 
+const LIVING = { alive: true, age: "(45 years)" };
+
 /** A member as the backend sends one. */
 export function sent(memberId: number, facts: object = {}) {
   const firstName = FIRST_NAMES[memberId % FIRST_NAMES.length];
   const gender = memberId % 2 ? "Male" : "Female";
-  return {
-    memberId,
-    firstName,
-    lastName: `Verma ${memberId}`,
-    gender,
-    alive: true,
-    age: "(45 years)",
-    ...facts,
-  };
+  return { memberId, firstName, lastName: `Verma ${memberId}`, ...LIVING, gender, ...facts };
 }
 
 export const TODAY = "2026-11-21";

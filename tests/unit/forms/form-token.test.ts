@@ -4,14 +4,14 @@ import { CLOCK_SKEW_MAX_S, FORM_TOKEN_READABLE_S, FormTokens } from "~/forms/for
 const tokens = new FormTokens("ab".repeat(32));
 const ADDRESS = "/family?edit=family";
 const signed = tokens.issue("me", ADDRESS);
-const [issuedAt = "", key = "", owner = "", code = ""] = signed.split(".");
+const [issued = "", key = "", owner = "", code = ""] = signed.split(".");
 
 test("a token names its owner, even with dots or in another script", () => {
   expect(tokens.read(signed, ADDRESS)).toEqual({
     owner: "me",
     address: ADDRESS,
     key,
-    issuedAtS: Number(issuedAt),
+    issuedAtS: Number(issued),
   });
   for (const each of ["a.b.c", "visitor x", "वर्मा"])
     expect(tokens.read(tokens.issue(each, ADDRESS), ADDRESS)?.owner).toBe(each);
@@ -63,9 +63,9 @@ test("a token is valid from its issue, minus the clock skew of replicas, until i
 });
 
 test.each([
-  ["another owner", [issuedAt, key, `${owner}2`, code].join("."), ADDRESS],
-  ["another key", [issuedAt, "AAAAAAAA", owner, code].join("."), ADDRESS],
-  ["another code", [issuedAt, key, owner, "A".repeat(code.length)].join("."), ADDRESS],
+  ["another owner", [issued, key, `${owner}2`, code].join("."), ADDRESS],
+  ["another key", [issued, "AAAAAAAA", owner, code].join("."), ADDRESS],
+  ["another code", [issued, key, owner, "A".repeat(code.length)].join("."), ADDRESS],
   ["a code that is cut", signed.slice(0, -2), ADDRESS],
   ["a code that goes on", `${signed}AAAA`, ADDRESS],
   ["another address", signed, "/family?edit=image"],

@@ -54,14 +54,11 @@ test("counted generations follow the steps before them", () => {
 
 test("a distant relative agrees in gender", () => {
   const up: Edge = ["parent", "Male"];
-  const sideways: Edge[] = [
-    ["child", "Male"],
-    ["spouse", "Female"],
-    up,
-    up,
+  const married: Edge[] = [
     ["child", "Male"],
     ["spouse", "Female"],
   ];
+  const sideways: Edge[] = [...married, up, up, ...married];
   const far = [up, up, ...sideways, up, up, ["child", "Male"], ["spouse", "Female"], up, up] as const;
   const distant = (gender: string) =>
     wordsOf({}, ...far, ["child", gender], ["spouse", "Male"], up, up, ["child", gender]);

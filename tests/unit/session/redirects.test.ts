@@ -7,16 +7,8 @@ import {
   safeRedirectTo,
 } from "~/session/redirects.server";
 
-const SCREENS = [
-  "",
-  "family/:familyId?",
-  "searchfamily",
-  "myProfile",
-  "events",
-  "event/:eventId",
-  "accounts",
-  "member/:memberId",
-];
+const SCREENS =
+  " family/:familyId? searchfamily myProfile events event/:eventId accounts member/:memberId".split(" ");
 const OTHERS = ["login", "logout", "signup", "forgotpassword", "family/:familyId/contacts.vcf"];
 
 const built = (returnTo: boolean) => (path: string) => ({

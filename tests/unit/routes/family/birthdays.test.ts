@@ -58,13 +58,7 @@ test("of two dates of one wedding the spouse's is told, as on the page", async (
 
 test("a birthday on 29 February moves to 28 February in common years", async () => {
   const { events } = await calendarOf([SAVITRI]);
-  expect(daysOf(events[0], 5)).toEqual([
-    "1936-02-29",
-    "1937-02-28",
-    "1938-02-28",
-    "1939-02-28",
-    "1940-02-29",
-  ]);
+  expect(daysOf(events[0], 5)).toEqual("1936-02-29 1937-02-28 1938-02-28 1939-02-28 1940-02-29".split(" "));
 });
 
 test("dates without a day or month are left out and counted", async () => {
