@@ -6,6 +6,8 @@ import { newcomer } from "../support/otp";
 import { ask, beginOtp, cookiesAfter } from "./http";
 import { app, callsReceived, callsTo, formAt, get, post, signIn, standIn, submit, test } from "./product";
 
+const ABB = { currentPassword: "a", newPassword: "b", confirmPassword: "b" };
+const LOGIN_FAILED = "Login failed. Please check your credentials.";
 const INACTIVE = "User is not active, please contact administrator.";
 
 beforeEach(() => standIn.faults.clear());
@@ -80,12 +82,7 @@ test.each(["/family/1?edit=details", "/family?edit=details"])(
 
 test.each([
   ["/family/1?edit=details", "/updateFamilyDetails", MEMBER_LOGIN, FAMILY_FIELDS],
-  [
-    "/changepassword",
-    "/changepassword",
-    INDIVIDUAL_LOGIN,
-    { currentPassword: "a", newPassword: "b", confirmPassword: "b" },
-  ],
+  ["/changepassword", "/changepassword", INDIVIDUAL_LOGIN, ABB],
 ])("an error field in a 200 answer to %s is a failure with that text", async (path, call, login, fields) => {
   const cookie = await signIn(login);
   standIn.faults.always(call, { json: { operationMessage: "Saved.", error: "The record is locked." } });
@@ -115,11 +112,7 @@ test("a refusal to add a family keeps what was typed; then the page says whom to
 
 test.each<[Fault, number, string]>([
   [{ json: { operationMessage: INACTIVE }, status: 401 }, 401, INACTIVE],
-  [
-    { json: { operationMessage: "Bad credentials for asha" }, status: 401 },
-    401,
-    "Login failed. Please check your credentials.",
-  ],
+  [{ json: { operationMessage: "Bad credentials for asha" }, status: 401 }, 401, LOGIN_FAILED],
   [{ json: { error: "The office is closed." }, status: 400 }, 400, "The office is closed."],
   [{ json: false }, 401, "Invalid credentials"],
 ])("a login answered with %j is %i and says why", async (fault, status, shown) => {
@@ -130,27 +123,18 @@ test.each<[Fault, number, string]>([
   expect(answer.body).not.toContain("Bad credentials");
 });
 
-const AGAIN = { confirmPassword: "secret-1" };
-const SECRETS = { newPassword: "secret-1", ...AGAIN };
+const NEW = { password: "secret-1", confirmPassword: "secret-1" };
+const SECRETS = { newPassword: "secret-1", confirmPassword: "secret-1" };
+const CHANGE_FAILED = "Failed to change password. Please try again.";
 const RESET_FAILED = "Failed to reset password.";
 
 describe.each([
   ["/login", "/login", { loginName: "KEPT", password: "secret-1" }, "Unexpected error occurred. Try again."],
   ["/signup", "/requestSignupOtp", { emailId: "KEPT" }, "Failed to request signup OTP."],
-  [
-    "/signup?step=2",
-    "/signUp",
-    { otp: "123456", logonName: "KEPT", password: "secret-1", ...AGAIN },
-    RESET_FAILED,
-  ],
+  ["/signup?step=2", "/signUp", { otp: "123456", logonName: "KEPT", ...NEW }, RESET_FAILED],
   ["/forgotpassword", "/requestForgotPasswordOTP", { emailId: "KEPT" }, "Failed to generate OTP."],
   ["/forgotpassword?step=2", "/resetForgotPassword", { otp: "123456", ...SECRETS }, RESET_FAILED],
-  [
-    "/changepassword",
-    "/changepassword",
-    { currentPassword: "secret-0", ...SECRETS },
-    "Failed to change password. Please try again.",
-  ],
+  ["/changepassword", "/changepassword", { currentPassword: "secret-0", ...SECRETS }, CHANGE_FAILED],
 ])("the form at %s has its own words for a fault", (path, call, fields, ownWords) => {
   const [firstStep = path, second] = path.split("?");
   const isChange = second !== undefined || path === "/changepassword";
@@ -243,7 +227,7 @@ test("Change Password shows its form again, not an error page, when whoAmI fails
   const { token, cookie } = await formAt("/changepassword", await signIn(INDIVIDUAL_LOGIN));
   const session = cookie.split("; ").find((pair) => pair.startsWith("JSESSIONID=")) ?? "";
   standIn.faults.always("/whoAmI", "status-500");
-  const fields = { currentPassword: "a", newPassword: "b", confirmPassword: "b", token };
+  const fields = { ...ABB, token };
   const answer = await post("/changepassword", fields, { cookie: session });
   expect(answer.status).toBe(502);
   expect(answer.body).toContain('name="currentPassword"');

@@ -55,10 +55,8 @@ describe.concurrent(
       ],
       ["all families", "/searchfamily?by=name", /Only (?:25|50) of 500 families loaded/],
     ] as const)("on a page of %s, and shows those that it has", async ([, path, told], { expect }) => {
-      const { standIn: slow, app: paged } = await startProduct(
-        { BACKEND_DIALECT: "newest" },
-        { dialect: "newest" },
-      );
+      const dialect = "newest";
+      const { standIn: slow, app: paged } = await startProduct({ BACKEND_DIALECT: dialect }, { dialect });
       const own = await signedIn(paged.origin);
       for (const page of [0, 1]) slow.faults.next({ json: pageOfFamilies(page) }, "/searchfamily");
       slow.faults.next("hang-headers", "/searchfamily");

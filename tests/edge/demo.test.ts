@@ -19,6 +19,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+const DEMO = ["--import", "tsx", "scripts/demo.ts", "--folder"];
 /** The stand-in and the app, on a busy machine. */
 const START_MS = 120_000;
 
@@ -26,11 +27,7 @@ const START_MS = 120_000;
 async function startDemo(...options: string[]) {
   const port = await freePort();
   const env: NodeJS.ProcessEnv = { PATH: process.env.PATH, NODE_ENV: "production", PORT: String(port) };
-  const child = spawn(
-    process.execPath,
-    ["--import", "tsx", "scripts/demo.ts", "--folder", folder, ...options],
-    { env },
-  );
+  const child = spawn(process.execPath, [...DEMO, folder, ...options], { env });
   begun.push(child);
   let output = "";
   child.stdout.on("data", (chunk: Buffer) => {

@@ -222,10 +222,8 @@ test.each([
 ])("HEAD names the file %s and its type as GET does", async (path) => {
   // Whose files nobody else counts.
   const headers = { cookie: await signIn(APPLICATION_ADMIN_LOGIN) };
-  const [got, head] = [
-    await get(path, headers),
-    await request(app.origin, path, { method: "HEAD", headers }),
-  ];
+  const got = await get(path, headers);
+  const head = await request(app.origin, path, { method: "HEAD", headers });
   for (const name of ["content-type", "content-disposition"] as const)
     expect(head.headers[name], name).toBe(got.headers[name]);
   expect([got.status, head.status, head.body]).toEqual([200, 200, ""]);

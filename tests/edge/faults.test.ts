@@ -87,9 +87,9 @@ describe("a fault of the backend is a complete page with the right status", () =
   );
 
   test("a family at the limits is still shown", async () => {
-    const tree = `${'{"children":['.repeat(1_900)}{"member":{"memberId":1}}${"]}".repeat(1_900)}`;
+    const root = `${'{"children":['.repeat(1_900)}{"member":{"memberId":1}}${"]}".repeat(1_900)}`;
     standIn.faults.next(
-      { text: `{"familyDetails":{"familyId":7},"memberList":[],"familyRoot":${tree}}` },
+      { text: `{"familyDetails":{"familyId":7},"memberList":[],"familyRoot":${root}}` },
       CALL,
     );
     const answer = await family();

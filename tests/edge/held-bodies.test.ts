@@ -101,15 +101,9 @@ describe("uploads that are held back before their end", () => {
 test("a file that arrives before its form token is discarded", async () => {
   const token = await tokenOf(FAMILY);
   standIn.received.length = 0;
-  const parts = [
-    { name: "image", value: await jpeg(), fileName: "a.jpg" },
-    ...partsOf({ token, step: "save" }),
-  ];
-  const answer = await postBody(
-    FAMILY,
-    multipartBody(parts, BOUNDARY),
-    `multipart/form-data; boundary=${BOUNDARY}`,
-  );
+  const image = { name: "image", value: await jpeg(), fileName: "a.jpg" };
+  const body = multipartBody([image, ...partsOf({ token, step: "save" })], BOUNDARY);
+  const answer = await postBody(FAMILY, body, `multipart/form-data; boundary=${BOUNDARY}`);
   expect([answer.status, answer.body.includes("Invalid input provided.")]).toEqual([400, true]);
   expect(uploads()).toEqual([]);
 });
@@ -118,19 +112,16 @@ test.each([
   [337, 1],
   [600, 90_000],
   [2_000, 1],
-])(
-  "beside %i forms of nine addresses that are held back after %i bytes a login gets in",
-  async (forms, sent) => {
-    visitor.cookie = "";
-    await Promise.all(
-      Array.from({ length: forms }, (_, at) =>
-        hold("/login", URLENCODED, FORM_BYTES, "a".repeat(sent), `192.0.2.${at % ADDRESSES}`),
-      ),
-    );
-    await isServing();
-    expect((await submit("/login", { ...MEMBER_LOGIN, redirectTo: "/" })).status).toBe(303);
-  },
-);
+])("beside %i forms of nine addresses held back after %i bytes a login gets in", async (forms, sent) => {
+  visitor.cookie = "";
+  await Promise.all(
+    Array.from({ length: forms }, (_, at) =>
+      hold("/login", URLENCODED, FORM_BYTES, "a".repeat(sent), `192.0.2.${at % ADDRESSES}`),
+    ),
+  );
+  await isServing();
+  expect((await submit("/login", { ...MEMBER_LOGIN, redirectTo: "/" })).status).toBe(303);
+});
 
 test("who holds more forms than a share gets a 503, and nobody else does", async () => {
   visitor.cookie = "";

@@ -14,13 +14,10 @@ beforeEach(() => {
 });
 
 const FAMILY = { ...FAMILY_FIELDS, familyName: "Toshniwal", familyNameInHindi: "", addressLine3: "Ward 7" };
-const MEMBER = {
-  firstName: "",
-  firstNameInHindi: "विमला",
-  nickName: "Guddi",
-  nickNameInHindi: "",
-  phone: "12",
-};
+const TOO_LONG = "First Name (Hindi) must be at most 50 ";
+const IN_HINDI = { ...FAMILY, familyName: "", familyNameInHindi: "शिंदे" };
+const VIMLA = { firstName: "", firstNameInHindi: "विमला" };
+const MEMBER = { ...VIMLA, nickName: "Guddi", nickNameInHindi: "", phone: "12" };
 
 function inputValue({ body }: Answer, field: string): string | undefined {
   const [input = ""] = new RegExp(`<input[^>]*name="${field}"[^>]*>`).exec(body) ?? [];
@@ -32,17 +29,11 @@ const changes = () =>
 
 test.each([
   ["a new family, in Hindi", "/addfamily", FAMILY, "familyNameInHindi", "तोषनीवाल"],
-  [
-    "a family, in English",
-    "/family?edit=details",
-    { ...FAMILY, familyName: "", familyNameInHindi: "शिंदे" },
-    "familyName",
-    "Shinde",
-  ],
+  ["a family, in English", "/family?edit=details", IN_HINDI, "familyName", "Shinde"],
   ["a member, in English", "/member/3?edit=profile", MEMBER, "firstName", "Vimla"],
   ["a nick name, in Hindi", "/myProfile?edit=profile", MEMBER, "nickNameInHindi", "गुड्डी"],
 ])(
-  "a name is suggested for %s; the input stays, and nothing is saved",
+  "a name is suggested for %s; the input stays, nothing is saved",
   async (_what, path, typed, field, name) => {
     const answer = await submit(path, { ...typed, suggest: field }, { cookie });
     expect(answer.status).toBe(200);
@@ -80,10 +71,8 @@ test("a form with a suggestion can be saved as usual", async () => {
   const shown = await send({ ...FAMILY, suggest: "familyNameInHindi" });
   expect(shown.body).toContain(`value="${form.token}"`);
   const familyNameInHindi = inputValue(shown, "familyNameInHindi") ?? "";
-  const [first, second] = [
-    await send({ ...FAMILY, familyNameInHindi }),
-    await send({ ...FAMILY, familyNameInHindi }),
-  ];
+  const save = () => send({ ...FAMILY, familyNameInHindi });
+  const [first, second] = [await save(), await save()];
   expect([first.status, second.status]).toEqual([303, 303]);
   expect(first.headers.location).toBe(second.headers.location);
   expect(changes()).toEqual(["addfamily"]);
@@ -106,14 +95,7 @@ test("without a name to start from, the form says where to type it", async () =>
 
 test.each([
   ["/addfamily", FAMILY, "familyName", "familyNameInHindi", "Family Name must be at most 100 ", 101],
-  [
-    "/member/3?edit=profile",
-    MEMBER,
-    "firstNameInHindi",
-    "firstName",
-    "First Name (Hindi) must be at most 50 ",
-    51,
-  ],
+  ["/member/3?edit=profile", MEMBER, "firstNameInHindi", "firstName", TOO_LONG, 51],
 ])("on %s a text too long gets no suggestion", async (path, typed, from, field, sentence, characters) => {
   const name = from.endsWith("InHindi") ? "न".repeat(characters) : "a".repeat(characters);
   const answer = await submit(path, { ...typed, [from]: name, suggest: field }, { cookie });

@@ -20,11 +20,9 @@ beforeAll(async () => {
   cookies = await Promise.all([MEMBER_LOGIN, ADMIN_LOGIN].map(signIn));
 });
 
-const FAMILIES = STORED.map(({ id, stored }) => ({
-  familyId: id,
-  familyName: stored,
-  region: `${stored}, GJ`,
-}));
+const FAMILIES = STORED.map(({ id: familyId, stored: familyName }) => {
+  return { familyId, familyName, region: `${familyName}, GJ` };
+});
 
 /** As each search box sends what was typed, and the link to what it finds. */
 const BOXES = [

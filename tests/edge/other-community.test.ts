@@ -11,6 +11,7 @@ import { otherCommunity, wordsOfSample } from "../support/other-community";
 import { startProduct, stopProduct } from "../support/started-product";
 import { app, get as open, ownProduct, signIn } from "./product";
 
+const TOOL = "build/community.js";
 const folder = await otherCommunity();
 let cookie: string;
 
@@ -65,13 +66,7 @@ describe("the site of another community", () => {
 
   test("the pages of the proxy are the community's", () => {
     const out = mkdtempSync(join(tmpdir(), "pages-"));
-    const { status, stderr } = spawnSync(process.execPath, [
-      "build/community.js",
-      "pages",
-      folder,
-      "--out",
-      out,
-    ]);
+    const { status, stderr } = spawnSync(process.execPath, [TOOL, "pages", folder, "--out", out]);
     expect([status, String(stderr)]).toEqual([0, ""]);
     expect(readdirSync(out)).toEqual(["maintenance.html", "too-large.html", "too-many.html"]);
     for (const name of readdirSync(out)) {
@@ -108,11 +103,7 @@ describe("the site of another community", () => {
       z
         .looseObject({ name: z.string(), short_name: z.string() })
         .parse(JSON.parse(await named("/hi.webmanifest"))),
-    ).toMatchObject({
-      name: "Setu Samaj Parivar",
-      short_name: "सेतु",
-      lang: "en",
-    });
+    ).toMatchObject({ name: "Setu Samaj Parivar", short_name: "सेतु", lang: "en" });
   });
 
   test("“Something wrong?” links to the privacy notice if the help has no such answer", async () => {
@@ -171,8 +162,7 @@ test("with a faulty folder the process does not start and reports every fault", 
 
 test("a new folder has the sample's settings without its words, and says what it needs", () => {
   const place = join(mkdtempSync(join(tmpdir(), "new-")), "mine");
-  const create = () =>
-    spawnSync(process.execPath, ["build/community.js", "new", place], { encoding: "utf8" });
+  const create = () => spawnSync(process.execPath, [TOOL, "new", place], { encoding: "utf8" });
   expect(create().status).toBe(0);
   const yaml = readFileSync(join(place, "community.yaml"), "utf8");
   expect(wordsOfSample().filter((text) => yaml.includes(text))).toEqual([]);

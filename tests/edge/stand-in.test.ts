@@ -11,6 +11,7 @@ import {
   UNLINKED_LOGIN,
 } from "../backend/logins";
 import { type StandIn, type StandInOptions, startStandIn } from "../backend/start";
+import { NAGPUR } from "../support/answers";
 import { mailedOtp, newAccount } from "../support/otp";
 import { ask, type Login } from "./http";
 
@@ -54,20 +55,9 @@ async function signedInClient(login: Login = MEMBER_LOGIN) {
   return own;
 }
 
-const ADDRESS = {
-  addressLine1: "12/4 Main Road",
-  city: "Nagpur",
-  state: "Maharashtra",
-  postalCode: "440001",
-  country: "India",
-};
-const FAMILY = {
-  familyId: OWN_FAMILY_ID,
-  familyName: "verma",
-  gotra: "Kashyap",
-  phone: "+91 912 345 6789",
-  familyAddress: ADDRESS,
-};
+const ADDRESS = { ...NAGPUR, postalCode: "440001" };
+const NAMES = { familyName: "verma", gotra: "Kashyap" };
+const FAMILY = { ...NAMES, familyId: OWN_FAMILY_ID, phone: "+91 912 345 6789", familyAddress: ADDRESS };
 const MEMBER = {
   familyId: OWN_FAMILY_ID,
   memberId: OWN_MEMBER_ID,

@@ -7,6 +7,7 @@ import { get, ownProduct, signIn, standIn } from "./product";
 
 const OTHER_FAMILY_ID = 77;
 const SIBLING_ID = 4;
+const SEARCH = "/searchfamily?searchString=";
 /** Fourteen, and his birthday is always near. */
 const BORN = new Date(Date.now() + 2 * 24 * 60 * 60 * 1000);
 const birthMonth = BORN.toLocaleDateString("en", { month: "short" });
@@ -58,11 +59,7 @@ describe.each(Object.entries(PHONE_PLACES))("in app/%s", (_, { pathsIn, reaches 
 
 test("the number of a child of another family stands as text where the backend sends it", async () => {
   nikhilIn(OTHER_FAMILY_ID);
-  for (const path of [
-    `/family/${OTHER_FAMILY_ID}`,
-    "/member/42",
-    "/searchfamily?searchString=nikhil+solanki",
-  ]) {
+  for (const path of [`/family/${OTHER_FAMILY_ID}`, "/member/42", `${SEARCH}nikhil+solanki`]) {
     const { body } = await open(path);
     expect(/<i class="app-flag--in">.*?<i title="WhatsApp">/s.exec(body)?.[0]).toBe(
       '<i class="app-flag--in">India</i> +91 98765 43210 <i title="WhatsApp">',
@@ -73,7 +70,7 @@ test("the number of a child of another family stands as text where the backend s
 test.each(["student solanki", "solanki student", "school nagpur", "छात्र सोलंकी", "nikhil student solanki"])(
   "%s finds no child of another family, and one of the own family",
   async (text) => {
-    const path = `/searchfamily?searchString=${encodeURIComponent(text)}&members=1`;
+    const path = `${SEARCH}${encodeURIComponent(text)}&members=1`;
     const isFoundIn = async (familyId: number) => {
       nikhilIn(familyId);
       return (await get(path, { cookie: await signIn() })).body.includes("/member/42");

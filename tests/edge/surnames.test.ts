@@ -9,6 +9,8 @@ test.beforeAll(async () => {
   member = await signIn();
 });
 
+const MARRIED = { birthDate: birthDate(2, 1980), maritalStatus: "Married" };
+
 const person = (
   memberId: number,
   firstName: string,
@@ -16,11 +18,7 @@ const person = (
   firstNameInHindi: string,
   gender: string,
 ) => {
-  const known = {
-    birthDate: birthDate(2, 1980),
-    phone: `+91-98765432${memberId + 10}`,
-    maritalStatus: "Married",
-  };
+  const known = { ...MARRIED, phone: `+91-98765432${memberId + 10}` };
   return { ...RAVI, memberId, firstName, lastName, firstNameInHindi, gender, ...known };
 };
 const ROSHNI = person(6, "Roshni", "Varma", "रोशनी", "Female");

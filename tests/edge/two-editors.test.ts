@@ -183,6 +183,8 @@ describe("fields that belong together", () => {
     postalCode: "440010",
     country: "India",
   };
+  const WITH_FAMILY = { addressSameAsFamily: "on" };
+  const ELSEWHERE = { ...own, addressLine1: "5 Lake View" };
   let one: ReturnType<typeof editor>;
   let other: ReturnType<typeof editor>;
 
@@ -199,16 +201,8 @@ describe("fields that belong together", () => {
   const last = () => sentLast("/updateMemberProfile");
 
   test.each([
-    [
-      "one lives with the family, the other corrects the address",
-      { addressSameAsFamily: "on" },
-      { ...own, addressLine1: "5 Lake View" },
-    ],
-    [
-      "one corrects the address, the other lives with the family",
-      { district: "Wardha" },
-      { addressSameAsFamily: "on" },
-    ],
+    ["one lives with the family, the other corrects the address", WITH_FAMILY, ELSEWHERE],
+    ["one corrects the address, the other lives with the family", { district: "Wardha" }, WITH_FAMILY],
   ])("%s: both values are shown, and the second press saves the user's own", async (_who, mine, theirs) => {
     await saved(own);
     const opened = without(await one.open());

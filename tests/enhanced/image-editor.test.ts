@@ -266,7 +266,7 @@ const heavy = (image: Buffer) => Buffer.concat([image, Buffer.alloc(11_000_000, 
 
 const TYPE = "File type must be JPEG, PNG, WebP or GIF";
 
-test("a session that ends during the crop keeps the photo, which is sent after a login in another tab", async ({
+test("a session that ends keeps the photo, which a login in another tab sends", async ({
   member,
   standIn,
 }) => {
@@ -276,10 +276,7 @@ test("a session that ends during the crop keeps the photo, which is sent after a
   const alert = dialogOf(member).getByRole("alert");
   await expect(alert).toContainText("Your session has expired. Please log in again.");
   await expect(member).toHaveURL("/family");
-  const [other] = await Promise.all([
-    member.waitForEvent("popup"),
-    alert.getByRole("link", { name: "Login" }).click(),
-  ]);
+  const [other] = await Promise.all([member.waitForEvent("popup"), alert.getByRole("link").click()]);
   await expect(other).toHaveURL("/login");
   await signInByRequest(member);
   await other.close();
@@ -288,7 +285,7 @@ test("a session that ends during the crop keeps the photo, which is sent after a
 });
 
 for (const status of [403, 413, 429])
-  test(`a ${status} of the app or a proxy is told in the dialog, which keeps the photo`, async ({
+  test(`a ${status} of app or proxy is told in the dialog and keeps the photo`, async ({
     member,
     standIn,
   }) => {
@@ -321,10 +318,7 @@ for (const [who, answer] of [
     expect((await savedImage(member, standIn)).length).toBeGreaterThan(0);
   });
 
-test("an answer that is lost on its way is asked for again, and the photo is saved once", async ({
-  member,
-  standIn,
-}) => {
+test("a lost answer is asked for again, and the photo is saved once", async ({ member, standIn }) => {
   await openWithPhoto(member);
   await member.route(/edit=image/, async (route) => {
     await route.fetch({ maxRedirects: 0 });

@@ -41,31 +41,26 @@ test("the button is disabled until all rules pass; each field has its message", 
     member.getByLabel("New Password", { exact: true }),
     member.getByLabel("Confirm New Password"),
   ];
+  const errors = member.locator(".app-field__error");
   await expect(button).toBeDisabled();
-  await expect(member.locator(".app-field__error")).toHaveCount(0);
+  await expect(errors).toHaveCount(0);
   await current.focus();
   await fresh.focus();
-  await expect(member.locator(".app-field__error")).toHaveText(["Current password is required."]);
+  await expect(errors).toHaveText(["Current password is required."]);
   await expect(current).toHaveAttribute("aria-invalid", "true");
   await expect(current).toHaveAccessibleDescription("Current password is required.");
   await again.focus();
   await current.fill("old-secret");
-  await expect(member.locator(".app-field__error")).toHaveText([
-    "New password is required.",
-    "Please confirm your new password.",
-  ]);
+  await expect(errors).toHaveText(["New password is required.", "Please confirm your new password."]);
   await expect(current).toHaveAttribute("aria-invalid", "false");
   await again.fill("new-secret");
-  await expect(member.locator(".app-field__error")).toHaveText([
-    "New password is required.",
-    "Passwords do not match.",
-  ]);
+  await expect(errors).toHaveText(["New password is required.", "Passwords do not match."]);
   await expect(button).toBeDisabled();
   await fresh.fill("new-secret");
-  await expect(member.locator(".app-field__error")).toHaveCount(0);
+  await expect(errors).toHaveCount(0);
   await expect(button).toBeEnabled();
   await fresh.fill("new-secret ");
-  await expect(member.locator(".app-field__error")).toHaveText(["Passwords do not match."]);
+  await expect(errors).toHaveText(["Passwords do not match."]);
   await expect(button).toBeDisabled();
 });
 

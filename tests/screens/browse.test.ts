@@ -56,7 +56,7 @@ test.describe("on paper", () => {
     [300, "A4", 8],
   ] as const)
     for (const language of ["en", "hi"])
-      test(`${count} families in ${language} take at most ${most} sheets of ${format}`, async ({
+      test(`${count} families in ${language} take ${most} sheets of ${format}`, async ({
         member,
         standIn,
       }) => {

@@ -5,14 +5,12 @@ import { expect, scripted, test } from "../support/product";
 
 const UPDATE = /updateMemberProfile$/;
 const EDIT = "/myProfile?edit=profile";
+const IMAGE = "/myProfile?edit=image";
 
 test("only members who may change a profile see Edit", async ({ member, standIn }) => {
   await member.goto("/myProfile");
   await expect(member.getByRole("link", { name: "Edit Profile" })).toHaveAttribute("href", EDIT);
-  await expect(member.getByRole("link", { name: "Edit Image" })).toHaveAttribute(
-    "href",
-    "/myProfile?edit=image",
-  );
+  await expect(member.getByRole("link", { name: "Edit Image" })).toHaveAttribute("href", IMAGE);
   await openProfile(member, standIn, profileAnswer({ canUpdateMember: false }));
   await expect(member.getByRole("link", { name: /^Edit/ })).toHaveCount(0);
   await openProfile(member, standIn, profileAnswer({ canUpdateMember: false }), "?edit=profile");
@@ -109,13 +107,8 @@ test("saving keeps the other fields, and the header follows", scripted, async ({
   await press(member, "Save");
 });
 
-const CHILD = profileAnswer({
-  canUpdateMember: true,
-  gender: "Female",
-  maritalStatus: "Single",
-  birthMonth: "Mar",
-  birthYear: 2019,
-});
+const BORN = { birthMonth: "Mar", birthYear: 2019 };
+const CHILD = profileAnswer({ canUpdateMember: true, gender: "Female", maritalStatus: "Single", ...BORN });
 
 test("a button fills in the family's phone for a child", scripted, async ({ member, standIn }) => {
   await openProfile(member, standIn, CHILD, "?edit=profile");

@@ -49,7 +49,7 @@ test("missing fields of an event are left out", async ({ member, standIn }) => {
   await expect(member.getByRole("link", { name: "Add to calendar" })).toHaveCount(0);
 });
 
-test("an event without a time has its day alone, on the page and in the calendar file", async ({
+test("an event without a time has its day alone, on the page and in the file", async ({
   member,
   standIn,
 }) => {

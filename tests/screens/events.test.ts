@@ -54,10 +54,7 @@ test("a card shows an event in brief and links to it", async ({ member, standIn 
 });
 
 test("a card shows how far off the event is, the time and the city", async ({ member, standIn }) => {
-  const events = [
-    { ...anEvent(1, daysFromNow(6)) },
-    { ...anEvent(2, null), eventTime: null, eventPlace: null },
-  ];
+  const events = [anEvent(1, daysFromNow(6)), { ...anEvent(2, null), eventTime: null, eventPlace: null }];
   standIn.faults.always(CALL, eventsAnswer(events));
   await member.goto("/events");
   const facts = member.locator("main li li");

@@ -43,7 +43,7 @@ const lettersPx = (page: Page) =>
     .evaluate((small) => Number.parseFloat(getComputedStyle(small).fontSize));
 
 for (const width of [360, 1280])
-  test(`at ${width} px children are below their parents, and no card lies over another`, async ({
+  test(`at ${width} px children are below their parents, and no cards overlap`, async ({
     member,
     standIn,
   }) => {

@@ -127,10 +127,8 @@ test("facts are directly after the couple", async ({ member, standIn }) => {
   const asha = { ...RAVI, memberId: 6, firstName: "Asha", gender: "Female", weddingDate: "1994-02-10" };
   const listed = [{ ...RAVI, familyId: 7 }, asha, vikram, { ...RAVI, memberId: 10 }];
   const child = { member: vikram, children: [{ member: { ...RAVI, memberId: 10 } }] };
-  standIn.faults.always(
-    "/getfamilydetails",
-    familyAnswer({}, listed, { member: RAVI, spouse: asha, children: [child] }),
-  );
+  const root = { member: RAVI, spouse: asha, children: [child] };
+  standIn.faults.always("/getfamilydetails", familyAnswer({}, listed, root));
   await member.setViewportSize({ width: 1280, height: 900 });
   await member.goto("/family/7");
   const [couple, daughter] = await treeOf(member).locator("li > div > p").all();

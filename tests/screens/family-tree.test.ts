@@ -124,12 +124,10 @@ test("a card shows the picture or the placeholder", async ({ member, standIn }) 
 });
 
 test("branches open down to the selected member and two generations on", async ({ member, standIn }) => {
-  let node: object = { member: { ...RAVI, memberId: 20 } };
+  const ravi = (memberId: number) => ({ ...RAVI, memberId });
+  let node: object = { member: ravi(20) };
   for (let id = 19; id > 0; id--) {
-    const aside = {
-      member: { ...RAVI, memberId: 100 + id },
-      children: [{ member: { ...RAVI, memberId: 200 + id } }],
-    };
+    const aside = { member: ravi(100 + id), children: [{ member: ravi(200 + id) }] };
     node = { member: { ...RAVI, memberId: id, selectedNode: id === 10 }, children: [node, aside] };
   }
   await openFamily(member, standIn, familyAnswer({}, [], node));

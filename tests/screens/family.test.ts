@@ -27,7 +27,7 @@ test("the member's own family shows its details", async ({ member }) => {
 });
 
 for (const language of ["English", "हिन्दी"])
-  test(`on a phone the tree starts on the first screen and its links fit one row, in ${language}`, async ({
+  test(`on a phone the first screen has the tree and its links one row, in ${language}`, async ({
     member,
   }) => {
     await member.setViewportSize({ width: 360, height: 740 });

@@ -7,23 +7,19 @@ const SIGNED_IN_ENTRIES =
 const SIGNED_IN_ADDRESSES =
   "/ /family /searchfamily /addfamily /events /accounts /myProfile /changepassword /helpWithMenu".split(" ");
 
-test(
-  "the header shrinks beyond 50 pixels and grows again, and the page below stays",
-  scripted,
-  async ({ page }) => {
-    await page.goto("/helpWithoutMenu?open=all");
-    const bottomAt = async (top: number) => {
-      await page.evaluate((top) => scrollTo(0, top), top);
-      const height = await page.evaluate(() => document.documentElement.scrollHeight);
-      const bottom = () =>
-        page.getByRole("banner").evaluate((header) => Math.round(header.getBoundingClientRect().bottom));
-      await expect.poll(bottom).toBe(top > 50 ? 44 : 60);
-      return height;
-    };
-    const heights = [await bottomAt(50), await bottomAt(51), await bottomAt(500), await bottomAt(0)];
-    expect(new Set(heights).size).toBe(1);
-  },
-);
+test("the header shrinks beyond 50 pixels and grows again; the page stays", scripted, async ({ page }) => {
+  await page.goto("/helpWithoutMenu?open=all");
+  const bottomAt = async (top: number) => {
+    await page.evaluate((top) => scrollTo(0, top), top);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    const bottom = () =>
+      page.getByRole("banner").evaluate((header) => Math.round(header.getBoundingClientRect().bottom));
+    await expect.poll(bottom).toBe(top > 50 ? 44 : 60);
+    return height;
+  };
+  const heights = [await bottomAt(50), await bottomAt(51), await bottomAt(500), await bottomAt(0)];
+  expect(new Set(heights).size).toBe(1);
+});
 
 test("a member's header has its entries in order", async ({ member }) => {
   await member.goto("/");
@@ -31,9 +27,8 @@ test("a member's header has its entries in order", async ({ member }) => {
   await nav.getByText("Menu").click();
   await nav.getByText("Family", { exact: true }).click();
   const links = nav.locator("a");
-  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual(
-    SIGNED_IN_ADDRESSES,
-  );
+  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  expect(hrefs).toEqual(SIGNED_IN_ADDRESSES);
   const entries = nav.locator("a, button");
   expect((await entries.allTextContents()).map((text) => text.trim())).toEqual(SIGNED_IN_ENTRIES);
 });

@@ -105,7 +105,7 @@ test("the statement of the chosen month stays", scripted, async ({ member }) => 
 });
 
 test(
-  "a page without a form, and a form that nobody touched, change their language alone",
+  "a page without a form, and an untouched form, change their language alone",
   scripted,
   async ({ member }) => {
     for (const path of ["/family", "/events", "/family?edit=details", "/searchfamily?by=town"]) {

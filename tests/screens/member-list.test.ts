@@ -228,10 +228,7 @@ test("a list of more than 200 has plain rows", async ({ member, standIn }) => {
   await expect(member.getByText("Head of Family").first()).toBeVisible();
 });
 
-test("rows of a long list off a phone's screen are not rendered but keep their height", async ({
-  member,
-  standIn,
-}) => {
+test("rows off a phone's screen are not rendered but keep their height", async ({ member, standIn }) => {
   const many = Array.from({ length: 120 }, (_, at) => ({ ...EVERYTHING, memberId: at + 1 }));
   await member.setViewportSize(PHONE);
   await openFamily(member, standIn, familyAnswer({}, many, null));

@@ -119,26 +119,16 @@ test("relatives of the same name differ by portrait and age", async ({ member, s
 });
 
 test("relatives are in tables, and empty ones are left out", async ({ member, standIn }) => {
-  const relative = {
-    memberId: 3,
-    firstName: "Ravi",
-    firstNameInHindi: "रवि",
-    lastName: "Verma",
-    familyRelationship: "Husband of Asha",
-  };
+  const name = { firstName: "Ravi", firstNameInHindi: "रवि", lastName: "Verma" };
+  const relative = { ...name, memberId: 3, familyRelationship: "Husband of Asha" };
   const children = [{ ...relative, memberId: 4, familyRelationship: "Son of Asha" }];
   await openProfile(member, standIn, profileAnswer({}, { spouse: relative, children }));
-  await expect(member.getByRole("table", { name: "Spouse" })).toContainText("Husband of Asha");
+  const spouse = member.getByRole("table", { name: "Spouse" });
+  await expect(spouse).toContainText("Husband of Asha");
   await expect(member.getByRole("table", { name: "Children" })).toContainText("Son of Asha");
   await expect(member.getByRole("table")).toHaveCount(2);
-  await expect(member.getByRole("table", { name: "Spouse" }).getByRole("link")).toHaveAttribute(
-    "href",
-    "/member/3",
-  );
-  await expect(member.getByRole("table", { name: "Spouse" }).locator("thead th")).toHaveText([
-    "Name",
-    "Relationship",
-  ]);
+  await expect(spouse.getByRole("link")).toHaveAttribute("href", "/member/3");
+  await expect(spouse.locator("thead th")).toHaveText(["Name", "Relationship"]);
 });
 
 test("the link to the family has the member's first name, if known", async ({ member, standIn }) => {

@@ -15,11 +15,8 @@ test("a lost visitor can go to Login and Help", async ({ page }) => {
   await page.goto("/nowhere");
   const ways = page.getByRole("main").getByRole("link");
   await expect(ways).toHaveText(["Home", "Login", "Help"]);
-  expect(await ways.evaluateAll((all) => all.map((way) => way.getAttribute("href")))).toEqual([
-    "/",
-    "/login",
-    "/helpWithoutMenu",
-  ]);
+  const hrefs = ["/", "/login", "/helpWithoutMenu"];
+  expect(await ways.evaluateAll((all) => all.map((way) => way.getAttribute("href")))).toEqual(hrefs);
   await expect(page.getByRole("navigation").getByRole("link")).toHaveText(["Login", "Help"]);
 });
 

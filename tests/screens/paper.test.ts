@@ -109,10 +109,7 @@ for (const [people, page, book] of [
   [60, 5, 6],
   [200, 13, 14],
 ] as const)
-  test(`${people} people take at most ${page} sheets as a page, ${book} as a book`, async ({
-    member,
-    standIn,
-  }) => {
+  test(`${people} people take ${page} sheets as a page, ${book} as a book`, async ({ member, standIn }) => {
     await openFamily(member, standIn, familyOf(people));
     expect(await sheetsOf(member)).toBeLessThanOrEqual(page);
     await openFamily(member, standIn, familyOf(people), "?view=book");
@@ -134,10 +131,7 @@ const EVERY_COLUMN = {
   occupation: "Weaver",
 };
 
-test("a heading is printed with the first row of its list, and names are whole", async ({
-  member,
-  standIn,
-}) => {
+test("a heading is printed with its first row, and names are whole", async ({ member, standIn }) => {
   for (const people of [7, 10, 13, 16, 19, 22]) {
     await openFamily(member, standIn, familyOf(people, EVERY_COLUMN));
     const sheets = await wordsOnSheets(member);

@@ -14,11 +14,7 @@ test("Back after Logout shows no member's page", scripted, async ({ member }) =>
   }
 });
 
-test("the next login shows no message or unfinished sign-up of the previous user", async ({
-  page,
-  origin,
-  standIn,
-}) => {
+test("the next login shows no message or sign-up of the previous user", async ({ page, origin, standIn }) => {
   const { loginName, password } = await newAccount(standIn);
   await askForOtp(page, "/signup", newcomer());
   await signInByRequest(page, { loginName, password });
@@ -31,19 +27,12 @@ test("the next login shows no message or unfinished sign-up of the previous user
     maxRedirects: 0,
   });
   expect(changed.status()).toBe(303);
-  expect((await page.context().cookies()).map(({ name }) => name.replace(/-.*/, "")).sort()).toEqual([
-    "JSESSIONID",
-    "browser",
-    "flash",
-    "session",
-  ]);
+  const cookieNames = async () =>
+    (await page.context().cookies()).map(({ name }) => name.replace(/-.*/, "")).sort();
+  expect(await cookieNames()).toEqual(["JSESSIONID", "browser", "flash", "session"]);
 
   await signInByRequest(page, MEMBER_LOGIN);
-  expect((await page.context().cookies()).map(({ name }) => name).sort()).toEqual([
-    "JSESSIONID",
-    "browser",
-    "session",
-  ]);
+  expect(await cookieNames()).toEqual(["JSESSIONID", "browser", "session"]);
   await page.goto("/changepassword");
   await expect(page.getByText("Password changed successfully.")).toHaveCount(0);
   await page.goto("/signup?step=2");
