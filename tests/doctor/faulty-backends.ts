@@ -35,22 +35,11 @@ export function settingsFor(backendUrl: string): Record<string, string> {
 const STILL = { now: () => 0 };
 
 /** Examines a backend, beside a Redis that is well unless another is named. */
-export async function examined(
-  backendUrl: string,
-  { env = {}, ...rest }: Partial<Subject> = {},
-): Promise<Report> {
+export async function examined(url: string, { env = {}, ...rest }: Partial<Subject> = {}): Promise<Report> {
   const redis = await startCounterServer();
-  const report = await examine(
-    {
-      env: { ...settingsFor(backendUrl), REDIS_URL: redis.url, ...env },
-      origin: null,
-      login: null,
-      mostCalls: 1,
-      clock: STILL,
-      ...rest,
-    },
-    () => {},
-  );
+  const settings = { ...settingsFor(url), REDIS_URL: redis.url, ...env };
+  const subject = { env: settings, origin: null, login: null, mostCalls: 1, clock: STILL, ...rest };
+  const report = await examine(subject, () => {});
   await redis.close();
   return report;
 }
@@ -62,7 +51,16 @@ export function complaints({ findings }: Report): NamedFinding[] {
 
 export type Level = "warning" | "failure";
 
+export type Finding = readonly [name: string, level: Level, seen: RegExp, advice: RegExp];
+
 /** The only finding, with its level and words. */
-export const only = (name: string, level: Level, seen: RegExp, advice: RegExp) => [
+export const only = (...[name, level, seen, advice]: Finding) => [
   { name, level, seen: expect.stringMatching(seen), advice: expect.stringMatching(advice) },
 ];
+
+/** Examines a backend that has this finding alone. */
+export async function expectOnly(backendUrl: string, finding: Finding, subject?: Partial<Subject>) {
+  const report = await examined(backendUrl, subject);
+  expect(complaints(report)).toMatchObject(only(...finding));
+  return report;
+}
