@@ -27,12 +27,12 @@ const CALLS = [
 
 describe("the 19 calls", () => {
   test("match the specification, in its order and in every dialect", () => {
-    const found = allCalls.map(({ path, ...call }) => [
-      call.method,
+    const found = allCalls.map(({ path, ...of }) => [
+      of.method,
       path.listed,
       path.prefixed,
-      call.access,
-      call.effect,
+      of.access,
+      of.effect,
     ]);
     expect(found).toEqual(CALLS);
     expect(allCalls.map(({ path }) => path.newest)).toEqual(CALLS.map(([, , deployed]) => deployed));
@@ -50,14 +50,8 @@ describe("the 19 calls", () => {
 });
 
 test("a login succeeds with an object and fails with false", () => {
-  const answer = {
-    operationMessage: null,
-    logonName: "asha",
-    firstName: "Asha",
-    lastName: "Verma",
-    emailId: "asha@example.org",
-    lastAccessTime: null,
-  };
+  const names = { firstName: "Asha", lastName: "Verma", emailId: "asha@example.org" };
+  const answer = { ...names, operationMessage: null, logonName: "asha", lastAccessTime: null };
   expect(login.answer.parse(answer)).not.toBe(false);
   expect(login.answer.parse(false)).toBe(false);
   for (const invalidAnswer of [null, [], "x", 42])

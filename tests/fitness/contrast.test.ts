@@ -12,18 +12,10 @@ function coloursIn(scss: string): [string, string][] {
   return found.map(([, name = "", colour = ""]) => [name, colour === "#fff" ? WHITE : colour]);
 }
 
-const LIGHT = new Map([
-  ...coloursIn(LIGHT_TOKENS),
-  ...CARDS.map(([, name = "", light = ""]) => [name, light] as const),
-]);
-const SCHEMES = {
-  light: LIGHT,
-  dark: new Map([
-    ...LIGHT,
-    ...coloursIn(DARK_TOKENS),
-    ...CARDS.map(([, name = "", , dark = ""]) => [name, dark] as const),
-  ]),
-};
+const LIGHT_CARDS = CARDS.map(([, name = "", light = ""]) => [name, light] as const);
+const DARK_CARDS = CARDS.map(([, name = "", , dark = ""]) => [name, dark] as const);
+const LIGHT = new Map([...coloursIn(LIGHT_TOKENS), ...LIGHT_CARDS]);
+const SCHEMES = { light: LIGHT, dark: new Map([...LIGHT, ...coloursIn(DARK_TOKENS), ...DARK_CARDS]) };
 
 /** Relative luminance, after WCAG 2. */
 function luminance(colour: string): number {

@@ -134,10 +134,8 @@ describe("fields of an answer", () => {
   });
 
   test("an invalid entry of a list is dropped", () => {
-    expect(list(z.object({ id })).parse([{ id: 1 }, null, { id: "x" }, { id: 2 }])).toEqual([
-      { id: 1 },
-      { id: 2 },
-    ]);
+    const read = list(z.object({ id })).parse([{ id: 1 }, null, { id: "x" }, { id: 2 }]);
+    expect(read).toEqual([{ id: 1 }, { id: 2 }]);
   });
 
   test("a list of more than 10,000 entries is refused, even of invalid ones", () => {
@@ -228,7 +226,7 @@ test.each([
   ["one child and one spouse", "3 +3", [node(3, null), node(3, null), { spouse: { memberId: 3 } }]],
   ["each grandchild once", "3+4(5)", [node(3, 4, node(5, null), node(5, null))]],
   [
-    "children in order, without invalid entries",
+    "children in order, and no invalid",
     "2 3",
     [node(2, null), null, "x", { ...node(3, null), children: null }],
   ],

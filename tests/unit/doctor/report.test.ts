@@ -7,13 +7,8 @@ const CONTROLS = [...Array(0x20).keys(), ...Array.from({ length: 0x21 }, (_, at)
   .join("");
 const HOSTILE = `${CONTROLS}\u009b2Jवर्मा`;
 
-const finding = {
-  name: "images",
-  level: "warning",
-  seen: HOSTILE,
-  advice: HOSTILE,
-  facts: { caching: HOSTILE },
-} as const;
+const said = { seen: HOSTILE, advice: HOSTILE, facts: { caching: HOSTILE } };
+const finding = { name: "images", level: "warning", ...said } as const;
 const report = { findings: [finding], notChecked: [{ name: "login", because: "it needs --login" }] };
 
 test("a line escapes characters that a terminal would obey", () => {

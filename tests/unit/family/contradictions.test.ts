@@ -11,11 +11,9 @@ const found = (...family: Parameters<typeof familyFrom>) =>
 
 test("a child older than a parent is reported once, with that parent", () => {
   const child = couple(3, null);
-  const people = [
-    listed(1, { birthDate: "5-Aug-1950" }),
-    listed(2, { birthDate: "Year 1985" }),
-    listed(3, { birthDate: "Mar-1980" }),
-  ];
+  const people = ["5-Aug-1950", "Year 1985", "Mar-1980"].map((birthDate, at) =>
+    listed(at + 1, { birthDate }),
+  );
   expect(found(couple(1, 2, [child, child]), people)).toEqual([["olderThanParent", 3, 2]]);
   const unknown = people.map((person) => ({ ...person, birthDate: null }));
   expect(found(couple(1, 2, [child]), unknown)).toEqual([]);

@@ -22,11 +22,8 @@ export const TODAY = "2026-11-21";
 export function familyFrom(familyRoot: TreeNode | null, memberList: readonly object[] = []): Family {
   const familyDetails = { familyId: 7, familyName: "Verma", familyNameInHindi: "वर्मा" };
   const root = familyRoot && sentTree(familyRoot);
-  return new Family(
-    getFamilyDetails.answer.parse({ familyDetails, familyRoot: root, memberList }),
-    TODAY,
-    NO_MEMBER,
-  );
+  const answer = getFamilyDetails.answer.parse({ familyDetails, familyRoot: root, memberList });
+  return new Family(answer, TODAY, NO_MEMBER);
 }
 
 export function member(memberId: number, facts: object = {}): TreeMember {
@@ -82,11 +79,8 @@ export function marriedAgain(): TreeNode {
 
 /** A tree as the backend sends it: a further marriage comes beside the first. */
 export function sentTree({ member, spouse, children }: TreeNode): object {
-  return {
-    member,
-    spouse,
-    children: children.flatMap((child) => [child, ...child.remarriages]).map(sentTree),
-  };
+  const all = children.flatMap((child) => [child, ...child.remarriages]);
+  return { member, spouse, children: all.map(sentTree) };
 }
 
 /** Families that no view may break on, by what is special about them. */

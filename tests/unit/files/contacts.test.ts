@@ -166,10 +166,8 @@ describe("from a profile", () => {
       ...facts,
     };
     const answer = getMemberProfile.answer.parse({ memberProfile });
-    return memberContact(
-      profileOf(answer, { names: NO_FAMILY_NAMES, today: TODAY, isOwn, viewer: NO_MEMBER }),
-      isOwn,
-    );
+    const seen = { names: NO_FAMILY_NAMES, today: TODAY, isOwn, viewer: NO_MEMBER };
+    return memberContact(profileOf(answer, seen), isOwn);
   }
 
   test("only one's own card has the email and the separate address", () => {

@@ -195,10 +195,7 @@ it("a connection to Redis that breaks during the wait loses no outcome", async (
 
 it.each([
   ["a connection to Redis that breaks as the second press comes", 0],
-  [
-    "a moment in which this process was too busy to reach Redis",
-    OUTCOME_ATTEMPTS_MAX * OUTCOME_READ_EVERY_MS,
-  ],
+  ["a moment in which this process was too busy for Redis", OUTCOME_ATTEMPTS_MAX * OUTCOME_READ_EVERY_MS],
 ])("%s makes no second change", async (_kind, busyMs) => {
   const { first, press, end, runs } = await inFlight();
   connections[1]?.client.disconnect(true);

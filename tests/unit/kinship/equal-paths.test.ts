@@ -10,12 +10,8 @@ type Profile = Parameters<typeof addProfile> extends [unknown, ...infer Rest] ? 
 
 /** A sister of 3 and a brother of 3 have married a brother and a sister of 98; no profile names a parent. */
 function profilesAround(first: number): Profile[] {
-  const [sister, brother, hers, his] = [
-    woman(first),
-    man(first + 1),
-    man(first + 2),
-    woman(first + 3),
-  ] as const;
+  const [sister, brother] = [woman(first), man(first + 1)];
+  const [hers, his] = [man(first + 2), woman(first + 3)];
   return [
     [man(3), [{ kind: "sibling", people: [sister, brother] }]],
     [woman(98), [{ kind: "sibling", people: [hers, his] }]],

@@ -65,10 +65,8 @@ test("a text longer than any name is compared as it is and has no variants", () 
   const typed = "Asha ".repeat(1_000);
   expect(nameMatcher(typed)(typed)).toBe(true);
   expect(nameMatcher(typed)("Asha ".repeat(20))).toBe(false);
-  expect([spellingsOf("a".repeat(101)), suggestionsFor("devanagari", typed, { kind: "given" })]).toEqual([
-    [],
-    [],
-  ]);
+  expect(spellingsOf("a".repeat(101))).toEqual([]);
+  expect(suggestionsFor("devanagari", typed, { kind: "given" })).toEqual([]);
 });
 
 test.each([

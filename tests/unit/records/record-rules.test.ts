@@ -8,12 +8,12 @@ import { memberForm } from "~/routes/member.$memberId/member-form";
 import { FAMILY_FIELDS as GOOD_FAMILY } from "../../support/form-fields";
 
 const TODAY = "2026-11-25";
+const BORN = { birthMonth: "Mar", birthYear: "1973" };
 const GOOD_MEMBER = {
   firstName: "Asha",
   gender: "Female",
   maritalStatus: "Married",
-  birthMonth: "Mar",
-  birthYear: "1973",
+  ...BORN,
   phone: "+91-987 654 3210",
 };
 

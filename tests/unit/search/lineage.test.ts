@@ -8,10 +8,8 @@ import { GraphReader } from "~/search/relation-search";
 
 function lines(...gotras: (string | null)[]): Line[] {
   return gotras.map((gotra, at) => {
-    const answer = getFamilyDetails.answer.parse({
-      familyDetails: { familyId: at + 1, gotra },
-      memberList: [],
-    });
+    const familyDetails = { familyId: at + 1, gotra };
+    const answer = getFamilyDetails.answer.parse({ familyDetails, memberList: [] });
     return { familyId: at + 1, family: answer.familyDetails };
   });
 }
@@ -29,13 +27,9 @@ test("gotras that are not recorded, or others, are not shared", () => {
 });
 
 test("a half-brother whom only the mother's profile names is called so", async () => {
-  const person = (memberId: number, gender: string, facts: object = {}) => ({
-    memberId,
-    firstName: `P${memberId}`,
-    gender,
-    maritalStatus: "Married",
-    ...facts,
-  });
+  const person = (memberId: number, gender: string, facts: object = {}) => {
+    return { memberId, firstName: `P${memberId}`, gender, maritalStatus: "Married", ...facts };
+  };
   const father = person(1, "Male", { alive: false, weddingDate: "2003-05-14" });
   const mother = person(2, "Female", { weddingDate: "2012-05-14" });
   const child = person(3, "Female", { maritalStatus: "Single", birthDate: "Year 2004" });

@@ -66,12 +66,8 @@ async function search(
   const [start, end] = ends;
   const relation = kinshipPathsFrom(start).get(end);
   const word = relation && outcome === "found" ? kinshipWord(relation, start) : null;
-  return {
-    outcome,
-    asked,
-    word,
-    ids: relation ? stepsOf(relation).map(({ person }) => person.memberId) : null,
-  };
+  const ids = relation ? stepsOf(relation).map(({ person }) => person.memberId) : null;
+  return { outcome, asked, word, ids };
 }
 
 /** The same people with everything that is true of them. */
@@ -140,10 +136,8 @@ function row(length: number): Villager[] {
   const people: Villager[] = [];
   for (let id = 1; id <= length; id++) {
     const parents = people.slice(-1);
-    const person: Villager = {
-      ...{ id, gender: "male", birthYear: null },
-      ...{ parents, children: [], spouses: [] },
-    };
+    const own = { id, gender: "male", birthYear: null } as const;
+    const person: Villager = { ...own, parents, children: [], spouses: [] };
     parents[0]?.children.push(person);
     people.push(person);
   }
@@ -209,12 +203,8 @@ describe("two who are related in two ways", () => {
 
   async function bothWords(people: readonly Villager[], from: Villager, to: Villager) {
     const relatives = new KinshipStore("2026-11-28", NO_MEMBER);
-    const reader = new GraphReader(
-      relatives,
-      { profile: readFrom(people), family: noFamily },
-      40,
-      new AbortController().signal,
-    );
+    const read = { profile: readFrom(people), family: noFamily };
+    const reader = new GraphReader(relatives, read, 40, new AbortController().signal);
     const { ends, kinshipPaths } = await searchRelation(reader, profileOf(from), profileOf(to));
     const [start] = ends;
     return kinshipPaths.map((relation) => kinshipWord(relation, start)?.english);

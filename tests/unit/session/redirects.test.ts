@@ -11,11 +11,9 @@ const SCREENS =
   " family/:familyId? searchfamily myProfile events event/:eventId accounts member/:memberId".split(" ");
 const OTHERS = ["login", "logout", "signup", "forgotpassword", "family/:familyId/contacts.vcf"];
 
-const built = (returnTo: boolean) => (path: string) => ({
-  id: `routes/${path}`,
-  path,
-  module: { handle: { returnTo } },
-});
+const built = (returnTo: boolean) => (path: string) => {
+  return { id: `routes/${path}`, path, module: { handle: { returnTo } } };
+};
 const findRoute = routeFinder(appRoutesOf([...SCREENS.map(built(true)), ...OTHERS.map(built(false))]));
 
 const comeFrom = (referer: string | null) =>

@@ -48,11 +48,9 @@ function limitsIn(dialect: Dialect = "newest", limits = rateLimits(null, LIMITER
     );
 }
 
-const told = (loginName: string, logonName: string | null = null, emailId: string | null = null) => ({
-  loginName,
-  logonName,
-  emailId,
-});
+const told = (loginName: string, logonName: string | null = null, emailId: string | null = null) => {
+  return { loginName, logonName, emailId };
+};
 
 /** An attempt tells whether the call was made and what the visitor reads. */
 function freshLimits(limits = limitsIn()) {
@@ -93,15 +91,8 @@ const tooMany = (minutes: number, retryAfterSeconds: number) => ({
   retryAfterSeconds,
 });
 
-const LOCKED_OUT = {
-  isSent: false,
-  failure: {
-    kind: "refused",
-    status: 429,
-    message: message("messages.lockedOut"),
-    retryAfterSeconds: 28 * DAY_S,
-  },
-};
+const REFUSED = { kind: "refused", status: 429, message: message("messages.lockedOut") };
+const LOCKED_OUT = { isSent: false, failure: { ...REFUSED, retryAfterSeconds: 28 * DAY_S } };
 
 describe.each(["login", "changePassword"] as const)("password guesses: %s", (name) => {
   test("a fifth wrong password in a row is not sent, from any address, in any spelling, at any time", async () => {
