@@ -20,17 +20,11 @@ export const NAGPUR = {
 /** getfamilydetails: family 7 with a test's own details. */
 export function familyAnswer(
   details: object,
-  members: readonly unknown[] = [RAVI],
-  root: object | null = { member: RAVI },
+  memberList: readonly unknown[] = [RAVI],
+  familyRoot: object | null = { member: RAVI },
 ) {
-  return {
-    json: {
-      operationMessage: null,
-      familyDetails: { familyId: 7, familyName: "Verma", ...details },
-      memberList: members,
-      familyRoot: root,
-    },
-  };
+  const familyDetails = { familyId: 7, familyName: "Verma", ...details };
+  return { json: { operationMessage: null, familyDetails, memberList, familyRoot } };
 }
 
 /** searchfamily: one of the families that were found. */
@@ -56,11 +50,8 @@ const WOMEN = { gender: "Female" };
 const DEV = relative(3, "Dev", { firstNameInHindi: "देव", selectedNode: true });
 const ASHA = relative(4, "Asha", { ...WOMEN, firstNameInHindi: "आशा" });
 const KIRAN = relative(7, "Kiran", { familyRelationship: "Son of Dev", firstNameInHindi: "किरण" });
-const VIMLA = relative(8, "Vimla", {
-  ...WOMEN,
-  familyRelationship: "Wife of Dev",
-  firstNameInHindi: "विमला",
-});
+const WIFE = { ...WOMEN, familyRelationship: "Wife of Dev" };
+const VIMLA = relative(8, "Vimla", { ...WIFE, firstNameInHindi: "विमला" });
 const CHETAN = relative(9, "Chetan", { familyRelationship: "Son of Dev", firstNameInHindi: "चेतन" });
 const HARI = relative(1, "Hari", { alive: false });
 const TARA = relative(10, "Tara", WOMEN);
@@ -83,25 +74,10 @@ export const MARRIED_AGAIN = familyAnswer(
 
 /** getmemberprofile: member 42 with a test's own fields. */
 export function profileAnswer(profile: object, relatives: object = {}) {
-  return {
-    json: {
-      operationMessage: null,
-      memberProfile: {
-        memberId: 42,
-        familyId: 7,
-        firstName: "Asha",
-        lastName: "Verma",
-        addressSameAsFamily: true,
-        memberAddress: null,
-        ...profile,
-      },
-      parents: null,
-      spouse: null,
-      children: null,
-      siblings: null,
-      ...relatives,
-    },
-  };
+  const asha = { memberId: 42, familyId: 7, firstName: "Asha", lastName: "Verma" };
+  const memberProfile = { ...asha, addressSameAsFamily: true, memberAddress: null, ...profile };
+  const nobody = { parents: null, spouse: null, children: null, siblings: null };
+  return { json: { operationMessage: null, memberProfile, ...nobody, ...relatives } };
 }
 
 /** Harmful if it is ever taken for HTML. */

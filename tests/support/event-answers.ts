@@ -1,5 +1,7 @@
 /** Answers of the backend for events and accounts, after the examples of docs/backend-contract.md#get-events and docs/backend-contract.md#get-an-account-statement */
 
+import { NAGPUR } from "./answers";
+
 const DAY_MS = 86_400_000;
 const DAY_THERE = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata", dateStyle: "short" });
 
@@ -14,18 +16,16 @@ export function birthDate(days: number, year: number): string {
   return `${day}-${name}-${year}`;
 }
 
+const { city, state, postalCode } = NAGPUR;
+const HALL = { addressLine1: "Community Hall, Station Road", city, state, postalCode };
+
 export function anEvent(eventId: number, eventDate: string | null, title = `Event ${eventId}`) {
   return {
     eventId,
     eventType: "Wedding",
     title,
     description: "Everybody is welcome.",
-    eventPlace: {
-      addressLine1: "Community Hall, Station Road",
-      city: "Nagpur",
-      state: "Maharashtra",
-      postalCode: "440001    ",
-    },
+    eventPlace: HALL,
     eventDate,
     eventTime: "From 6:00 PM to 9:00 PM",
     eventOrganizer: "Verma family",

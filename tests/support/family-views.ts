@@ -17,6 +17,7 @@ export interface FamilyView {
 }
 
 const PAGE = "family.($familyId)";
+const ABOVE_LIST = { from: "Family Tree", to: "Family Members" };
 const TREE = { from: "Family Tree", to: "All rights reserved" };
 const member = ({ memberId }: { memberId: number }) => `/member/${memberId}`;
 const related = (from: { memberId: number }, to: { memberId: number }) =>
@@ -38,20 +39,10 @@ const [file, wholeFile] = files("family.$familyId_.offline[.html]", "offline.htm
 
 /** Everything that tells of a family's people (tests/fitness/family-views.test.ts). */
 export const FAMILY_VIEWS = {
-  outline: {
-    route: PAGE,
-    kind: "outline",
-    paths: [`${FAMILY}?open=all`],
-    part: { from: "Family Tree", to: "Family Members" },
-  },
+  outline: { route: PAGE, kind: "outline", paths: [`${FAMILY}?open=all`], part: ABOVE_LIST },
   list: { route: PAGE, paths: [FAMILY], part: { from: "Family Members", to: "All rights reserved" } },
   print: { route: PAGE, kind: "print", paths: [`${FAMILY}?view=print`], part: TREE },
-  chart: {
-    route: PAGE,
-    kind: "chart",
-    paths: [`${FAMILY}?view=chart&open=all`],
-    part: { from: "Family Tree", to: "Family Members" },
-  },
+  chart: { route: PAGE, kind: "chart", paths: [`${FAMILY}?view=chart&open=all`], part: ABOVE_LIST },
   "print of the chart": {
     route: PAGE,
     kind: "print-chart",

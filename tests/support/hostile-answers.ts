@@ -10,6 +10,8 @@ function listOf(count: number, entryOf: (at: number) => string): string {
   return `[${Array.from({ length: count }, (_, at) => entryOf(at)).join()}]`;
 }
 
+const members = (count: number) => listOf(count, (at) => `{"memberId":${at + 1}}`);
+
 function treeOf(generations: number): string {
   const begin = Array.from(
     { length: generations },
@@ -22,20 +24,11 @@ const TOO_LARGE = "This family has over 2000 members, too many for a page. Pleas
 
 /** Answers of getfamilydetails that are too large, too deep or slow to parse. */
 export const HOSTILE_ANSWERS: readonly { name: string; text: string; sentence?: string }[] = [
-  {
-    name: "300,000 members of one field",
-    text: answer(
-      listOf(300_000, (at) => `{"memberId":${at + 1}}`),
-      "null",
-    ),
-  },
+  { name: "300,000 members of one field", text: answer(members(300_000), "null") },
   {
     name: "a member more than a family may have",
     sentence: TOO_LARGE,
-    text: answer(
-      listOf(FAMILY_MAX_PEOPLE + 1, (at) => `{"memberId":${at + 1}}`),
-      "null",
-    ),
+    text: answer(members(FAMILY_MAX_PEOPLE + 1), "null"),
   },
   { name: "a tree of 100,000 levels", sentence: TOO_LARGE, text: answer("[]", treeOf(100_000)) },
   {

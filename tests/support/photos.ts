@@ -14,15 +14,8 @@ export function photo(width: number, height: number) {
 
 /** Noise, as hard to compress as a real photo. */
 export function noisyPhoto(width: number, height: number) {
-  return sharp({
-    create: {
-      width,
-      height,
-      channels: 3,
-      background: RED,
-      noise: { type: "gaussian", mean: 128, sigma: 40 },
-    },
-  });
+  const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
+  return sharp({ create: { width, height, channels: 3, background: RED, noise } });
 }
 
 export async function colourAt(image: Uint8Array, x: number, y: number): Promise<"red" | "blue" | "other"> {
@@ -50,12 +43,13 @@ export function hugePng(side: number): Buffer {
   header.writeUInt32BE(side, 4);
   header.writeUInt8(1, 8);
   const rows = Buffer.alloc(side * (1 + Math.ceil(side / 8)));
-  const parts = [
-    pngChunk("IHDR", header),
+  const [begin, end] = [pngChunk("IHDR", header), pngChunk("IEND", Buffer.alloc(0))];
+  return Buffer.concat([
+    Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
+    begin,
     pngChunk("IDAT", deflateSync(rows)),
-    pngChunk("IEND", Buffer.alloc(0)),
-  ];
-  return Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), ...parts]);
+    end,
+  ]);
 }
 
 const TEXTS = 1_500;

@@ -104,6 +104,7 @@ const OPPRESSIVE = familyAnswer(
 const family = (answer: Fault) => once("/getfamilydetails", answer);
 const profile = (answer: Fault) => once("/getmemberprofile", answer);
 const marriedAgain = always("/getfamilydetails", MARRIED_AGAIN);
+const nobody = () => ({ loginName: `nobody-${crypto.randomUUID()}`, password: "wrong" });
 const NO_PASSWORD = { loginName: "asha", password: "" };
 const failedLogin = { path: "/login", as: "visitor", alert: "failed" } as const;
 
@@ -117,16 +118,12 @@ export const states: readonly State[] = [
     act: (page) => logIn(page, { loginName: "", password: "" }),
   },
   { ...failedLogin, name: "login, password missing", act: (page) => logIn(page, NO_PASSWORD) },
-  {
-    ...failedLogin,
-    name: "login, refused",
-    act: (page) => logIn(page, { loginName: `nobody-${crypto.randomUUID()}`, password: "wrong" }),
-  },
+  { ...failedLogin, name: "login, refused", act: (page) => logIn(page, nobody()) },
   {
     ...failedLogin,
     name: "login, four wrong passwords",
     async act(page) {
-      const loginName = `nobody-${crypto.randomUUID()}`;
+      const { loginName } = nobody();
       for (let at = 0; at < 5; at++) await logIn(page, { loginName, password: `wrong ${at}` });
     },
   },
@@ -134,7 +131,7 @@ export const states: readonly State[] = [
     ...failedLogin,
     name: "login, no answer",
     prepare: once("/login", "reset"),
-    act: (page) => logIn(page, { ...NO_PASSWORD, password: "x" }),
+    act: (page) => logIn(page, nobody()),
   },
   {
     name: "login, session ended",

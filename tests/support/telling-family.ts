@@ -38,13 +38,16 @@ const dead = (year: number, died: number) => ({
 });
 const married = (weddingDate: string, maritalStatus = "Married") => ({ weddingDate, maritalStatus });
 
+const HEAD = { familyRelationship: "Head of Family" };
+const JOSHI = { familyId: IN_ANOTHER_FAMILY, lastName: "Joshi" };
+
 /** Of a second marriage, of a divorce and of all that one family may be; the user is Asha. */
 export const PEOPLE = {
   hari: person(1, "Hari", "Male", { ...dead(1900, 1975), familyRelationship: "Father of Ram" }),
   ram: person(3, "Ram", "Male", {
     ...born(1960),
     ...married("2010-02-10"),
-    familyRelationship: "Head of Family",
+    ...HEAD,
     phone: "+91-900 000 0003",
   }),
   sita: person(5, "Sita", "Female", { ...dead(1962, 2000), ...married("1990-05-12") }),
@@ -68,12 +71,7 @@ export const PEOPLE = {
   radha: person(14, "Radha", "Female", { ...born(1945), ...married("1970-01-20", "Widowed") }),
   uday: person(18, "Uday", "Male", born(1975)),
   lila: person(19, "Lila", "Female", born(1976)),
-  nisha: person(20, "Nisha", "Female", {
-    ...born(1993),
-    familyId: IN_ANOTHER_FAMILY,
-    lastName: "Joshi",
-    phone: "+91-900 000 0020",
-  }),
+  nisha: person(20, "Nisha", "Female", { ...born(1993), ...JOSHI, phone: "+91-900 000 0020" }),
   yash: person(21, "Yash", "Male", {
     birthDate: `${SOON.getUTCDate()}-${MONTH_NAMES[SOON.getUTCMonth()]}-1994`,
     age: ageOf(1994, SOON.getUTCMonth(), SOON.getUTCDate()),
@@ -198,10 +196,7 @@ export function profileOfPerson(someone: Anybody, relatives: Relatives) {
         memberAddress: { ...NAGPUR, city: "Pune" },
         familyAddress: NAGPUR,
       },
-      parents: relatives.parents ?? null,
-      spouse: relatives.spouse ?? null,
-      children: relatives.children ?? null,
-      siblings: relatives.siblings ?? null,
+      ...{ parents: null, spouse: null, children: null, siblings: null, ...relatives },
     },
   };
 }
