@@ -69,14 +69,8 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
   const routes = routesOf(dialect);
   const connections = databaseConnections();
   const { wait: pause, change: latency } = changeableDelay(OPERATION_MS);
-  const switches: Switches = {
-    faults: faultBook(),
-    clock,
-    latency,
-    connections: connections.limit,
-    received: [],
-    outbox: [],
-  };
+  const books = { faults: faultBook(), received: [], outbox: [] };
+  const switches: Switches = { ...books, clock, latency, connections: connections.limit };
   const mail = (sent: Mail) => {
     switches.outbox.push(sent);
     onMail?.(sent);

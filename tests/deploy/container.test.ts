@@ -168,16 +168,11 @@ describe("compose.yaml", () => {
   const replicas = Object.entries(services).filter(([name]) => name.startsWith("replica-"));
 
   const tools = schemaTools(inject("scratch"));
+  const SCHEMA = ["--builtin-schema", "vendor.compose-spec"];
 
   test.skipIf(tools === null)("keeps to the schema of compose files", () => {
     const check = (...files: string[]) =>
-      spawnSync(
-        join(tools ?? "", "check-jsonschema"),
-        ["--builtin-schema", "vendor.compose-spec", ...files],
-        {
-          encoding: "utf8",
-        },
-      );
+      spawnSync(join(tools ?? "", "check-jsonschema"), [...SCHEMA, ...files], { encoding: "utf8" });
     const { status, stdout, stderr } = check(file);
     expect([status, stderr], stdout).toEqual([0, ""]);
     const wrong = join(inject("scratch"), "wrong.yaml");

@@ -141,13 +141,8 @@ describe.skipIf(!canRun("the way from an empty server"))("from an empty server",
         const metricsPort = String(metricsPorts[ports.indexOf(Number(port))]);
         const { COMMUNITY_DIR: folder = "" } = environment;
         const moved = folder.startsWith(root) ? folder : `${root}${folder}`;
-        const settings = {
-          ...environment,
-          COMMUNITY_DIR: moved,
-          METRICS_PORT: metricsPort,
-          REDIS_URL: redisUrl,
-          DRAIN_GRACE_MS: "0",
-        };
+        const here = { METRICS_PORT: metricsPort, REDIS_URL: redisUrl, DRAIN_GRACE_MS: "0" };
+        const settings = { ...environment, ...here, COMMUNITY_DIR: moved };
         const started = replica(workingDirectory, Number(port), settings);
         replicas.set(unit.replace(".service", ""), started);
         await started.start();
@@ -160,13 +155,8 @@ describe.skipIf(!canRun("the way from an empty server"))("from an empty server",
     const etc = join(root, "etc/nginx/directory");
     localiseReplicas(join(etc, "replicas.conf"), ports);
     const below = (name: string) => join(root, "var", name);
-    const places = {
-      etc,
-      cache: below("cache"),
-      log: below("log"),
-      acme: below("www/acme"),
-      tls: join(root, "etc/ssl/directory"),
-    };
+    const [cache, log, acme] = [below("cache"), below("log"), below("www/acme")];
+    const places = { etc, cache, log, acme, tls: join(root, "etc/ssl/directory") };
     nginx = await startSite(root, join(root, "etc/nginx/conf.d/directory.conf"), places, https);
   }
 

@@ -106,11 +106,8 @@ describe.skipIf(!canRun("nginx in front of replicas"))("nginx in front of the re
   });
 
   test("X-Forwarded-* headers of visitors are ignored", async () => {
-    const forged = {
-      "x-forwarded-proto": "http",
-      "x-forwarded-host": "evil.example",
-      "x-forwarded-for": "9.9.9.9",
-    };
+    const elsewhere = { "x-forwarded-host": "evil.example", "x-forwarded-for": "9.9.9.9" };
+    const forged = { "x-forwarded-proto": "http", ...elsewhere };
     const answer = await someone().logIn(forged);
     expect(answer?.headers["set-cookie"]?.join()).toContain("Secure");
     expect(JSON.stringify(answer)).not.toContain("evil.example");
@@ -260,11 +257,8 @@ describe.skipIf(!canRun("nginx in front of replicas"))("nginx in front of the re
   });
 
   test("the doctor finds no problems", async () => {
-    const env: NodeJS.ProcessEnv = {
-      NODE_ENV: "production",
-      ...product.settings,
-      NODE_EXTRA_CA_CERTS: proxy.tls.caFile,
-    };
+    const trusted = { NODE_ENV: "production", NODE_EXTRA_CA_CERTS: proxy.tls.caFile } as const;
+    const env: NodeJS.ProcessEnv = { ...trusted, ...product.settings };
     const options = ["build/doctor.js", "--origin", `https://localhost:${proxy.tls.port}`, "--json"];
     const doctor = spawn(process.execPath, options, { cwd: product.folder, env });
     const [output] = await Promise.all([text(doctor.stdout), once(doctor, "close")]);

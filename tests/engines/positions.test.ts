@@ -79,10 +79,8 @@ describe.skipIf(engines.length === 0)("positioned parts are where Chromium has t
           await setWidth(opened, width);
           await member.open(path);
           const boxes = await driver.executeScript(SHOW_POSITIONED);
-          const drawn = await drawing(
-            async () => Buffer.from(await driver.takeScreenshot(), "base64"),
-            boxes,
-          );
+          const take = async () => Buffer.from(await driver.takeScreenshot(), "base64");
+          const drawn = await drawing(take, boxes);
           found.push(...misplaced(drawn, expected[at]).map((each) => `${path} at ${width} px: ${each}`));
         }
       } finally {

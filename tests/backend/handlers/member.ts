@@ -33,11 +33,8 @@ function relativesOf(call: Call, member: MemberRow, headId: number | null) {
         "SELECT * FROM members WHERE fatherId IN (?, ?) OR motherId IN (?, ?)",
         ...[member.id, member.spouseId, member.id, member.spouseId],
       );
-  const siblings = store.all<MemberRow>(
-    "SELECT * FROM members WHERE fatherId = ? AND id <> ?",
-    member.fatherId,
-    member.id,
-  );
+  const { id, fatherId } = member;
+  const siblings = store.all<MemberRow>("SELECT * FROM members WHERE fatherId = ? AND id <> ?", fatherId, id);
   const orNull = (rows: object[]) => (rows.length > 0 ? rows : null);
   return {
     parents: orNull(parents.map((row) => shape(row, "Father", "Mother"))),

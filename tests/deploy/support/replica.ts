@@ -36,13 +36,8 @@ export function replica(folder: string, port: number, settings: Record<string, s
   const log: string[] = [];
   const errors: string[] = [];
   let child: ChildProcess | null = null;
-  const env: NodeJS.ProcessEnv = {
-    NODE_ENV: "production",
-    HOST: "127.0.0.1",
-    PORT: String(port),
-    SESSION_SECRET,
-    ...settings,
-  };
+  const own = { NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port), SESSION_SECRET } as const;
+  const env: NodeJS.ProcessEnv = { ...own, ...settings };
   return {
     port,
     pid: () => child?.pid ?? 0,
