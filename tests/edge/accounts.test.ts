@@ -39,12 +39,13 @@ describe("passwords", () => {
     const cookie = await signIn(INDIVIDUAL_LOGIN);
     // One that is taken, since guesses are counted.
     standIn.faults.next({ json: { operationMessage: "done" } }, "/changepassword");
+    const [currentPassword, newPassword] = [password, `${password}!`];
     await submit(
       "/changepassword",
-      { currentPassword: password, newPassword: `${password}!`, confirmPassword: `${password}!` },
+      { currentPassword, newPassword, confirmPassword: newPassword },
       { cookie },
     );
-    expect(sent("/changepassword")).toEqual({ currentPassword: password, newPassword: `${password}!` });
+    expect(sent("/changepassword")).toEqual({ currentPassword, newPassword });
   });
 
   test("the state between the steps is sealed, lasts 30 minutes and is not in the URL", async () => {

@@ -29,9 +29,8 @@ type Reset = { reset: "answered" | "unanswered" | "refused" };
 type Step = Way | Reset | "change" | "in" | "others in";
 
 const PROXY: Way = { fault: ["bad-gateway", "after"] };
-const NAMED_FAULT: Way = {
-  fault: [{ json: { operationMessage: "Internal error occurred." }, status: 500 }, "after"],
-};
+const NAMED = { json: { operationMessage: "Internal error occurred." }, status: 500 };
+const NAMED_FAULT: Way = { fault: [NAMED, "after"] };
 const times = (count: number, step: Step): Step[] => Array.from({ length: count }, () => step);
 
 /** Each would reach the account with five wrong passwords in a row or more. */
@@ -133,11 +132,8 @@ describe.each(["listed", "prefixed", "newest"] as const)("in the dialect %s", (d
       if (step === "in") cookie = await signIn({ loginName, password });
       else if (step === "others in") await one(other.loginName, other.password);
       else if (step === "change") {
-        const fields = {
-          currentPassword: password,
-          newPassword: `${password}+`,
-          confirmPassword: `${password}+`,
-        };
+        const newPassword = `${password}+`;
+        const fields = { currentPassword: password, newPassword, confirmPassword: newPassword };
         const { status } = await submit("/changepassword", fields, { cookie });
         if (status === 303) password += "+";
       } else if ("reset" in step) {

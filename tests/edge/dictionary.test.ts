@@ -83,11 +83,8 @@ test("a Hindi page is compressed with either dictionary of the release", async (
 test("a refused form comes back compressed with the dictionary", async () => {
   const { token, cookie } = await openForm(app.origin, "/login");
   const form = new URLSearchParams({ token, loginName: "", password: "" }).toString();
-  const own = {
-    "content-type": "application/x-www-form-urlencoded",
-    origin: app.origin,
-    "content-length": String(form.length),
-  };
+  const type = "application/x-www-form-urlencoded";
+  const own = { "content-type": type, origin: app.origin, "content-length": String(form.length) };
   const raw = await fetchRaw("/login", { ...BROWSER, ...own, cookie }, form);
   expect(textOf(raw, dictionary("en"))).toContain('role="alert"');
 });

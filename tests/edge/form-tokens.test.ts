@@ -122,10 +122,8 @@ describe("a visitor who posts a form for members", () => {
       standIn.received.length = 0;
       const typed = { ...fields, familyName: "", gotra: "", phone: "", city: "Typed City", token };
       const answer = await post(path, typed);
-      expect([answer.status, answer.headers.location]).toEqual([
-        302,
-        `/login?redirectTo=${encodeURIComponent(path)}`,
-      ]);
+      const login = `/login?redirectTo=${encodeURIComponent(path)}`;
+      expect([answer.status, answer.headers.location]).toEqual([302, login]);
       expect(standIn.received).toEqual([]);
       const cookie = cookiesAfter(cookiesAfter("", answer), { ...answer, headers: { "set-cookie": [asha] } });
       const restored = await get(path, { cookie });

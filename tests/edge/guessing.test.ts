@@ -105,12 +105,8 @@ describe("logins", () => {
   test("after four wrong passwords by the email the app does not try the new one itself, and says so", async () => {
     const email = newcomer();
     const begun = await beginOtp(app.origin, "/signup", email);
-    const account = {
-      otp: mailedOtp(standIn, email),
-      logonName: email,
-      password: "secret-1",
-      confirmPassword: "secret-1",
-    };
+    const passwords = { password: "secret-1", confirmPassword: "secret-1" };
+    const account = { otp: mailedOtp(standIn, email), logonName: email, ...passwords };
     await submit("/signup?step=2", account, { cookie: begun.cookie });
     for (let at = 0; at < 4; at++) await logIn(email, wrongPassword());
     standIn.received.length = 0;

@@ -135,6 +135,8 @@ test("a statement has its dates in Hindi", async () => {
   expect(statement).not.toMatch(/>\d{4}-\d\d-\d\d</);
 });
 
+const PASSWORDS = { currentPassword: "x", newPassword: "yyyyyy", confirmPassword: "yyyyyy" };
+
 describe("a form that comes back says why in Hindi", () => {
   test.each([
     ["/login", {}, "लॉगिन नाम भरें।"],
@@ -157,11 +159,7 @@ describe("a form that comes back says why in Hindi", () => {
     ["/family?edit=details", {}, "परिवार का नाम भरें।"],
     ["/family?edit=details", { ...FAMILY_FIELDS, city: "अमरावती" }, "शहर या गाँव: अंग्रेज़ी अक्षरों में लिखें।"],
     ["/myProfile?edit=profile", { firstName: "आशा" }, "लिंग चुनें।"],
-    [
-      "/changepassword",
-      { currentPassword: "x", newPassword: "yyyyyy", confirmPassword: "yyyyyy" },
-      "अभी का पासवर्ड ग़लत है।",
-    ],
+    ["/changepassword", PASSWORDS, "अभी का पासवर्ड ग़लत है।"],
   ])("a member's %s with %j", async (path, fields, told) => {
     const { token } = await formAt(path, member);
     const headers = { cookie: `${member}; language=hi` };
@@ -172,10 +170,8 @@ describe("a form that comes back says why in Hindi", () => {
 
   test("an unknown message of the backend stays English and is marked so", async () => {
     const { token, cookie } = await formAt("/signup");
-    standIn.faults.next(
-      { status: 400, json: { operationMessage: "Mail could not go out." } },
-      "/requestSignupOtp",
-    );
+    const json = { operationMessage: "Mail could not go out." };
+    standIn.faults.next({ status: 400, json }, "/requestSignupOtp");
     const headers = { cookie: `${cookie}; language=hi` };
     const { body } = await post("/signup", { emailId: "new@example.org", token }, headers);
     expect(body).toMatch(/lang="en"[^>]*>(<a[^>]*>)?Mail could not go out\./);

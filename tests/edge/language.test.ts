@@ -60,15 +60,11 @@ describe("the language form", () => {
   test("leads back to its page and keeps the choice for a year", async () => {
     const { body } = await visit({}, "/helpWithoutMenu?q=e-mail&open=all");
     expect(body).toContain('name="to" value="/helpWithoutMenu?q=e-mail&amp;open=all"');
-    const chosen = await post("/language", {
-      language: "hi",
-      to: "/helpWithoutMenu?q=e-mail&open=all",
-    });
+    const chosen = await post("/language", { language: "hi", to: "/helpWithoutMenu?q=e-mail&open=all" });
     expect(chosen.status).toBe(303);
     expect(chosen.headers.location).toBe("/helpWithoutMenu?q=e-mail&open=all");
-    expect(chosen.headers["set-cookie"]).toEqual([
-      "language=hi; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax",
-    ]);
+    const kept = "language=hi; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax";
+    expect(chosen.headers["set-cookie"]).toEqual([kept]);
     const { body: after } = await visit({ cookie: cookiesAfter("", chosen) }, chosen.headers.location);
     expect(langOf(after)).toBe("hi");
   });

@@ -130,10 +130,8 @@ test("what was typed into an address, a header or the name of a file is not in t
 
 test("a backend that is down at the start is a warning with the error's code, and so is a misspelt setting", async () => {
   const nowhere = `http://127.0.0.1:${await freePort()}`;
-  const started = await startApp(nowhere, {
-    REDIS_ULR: "redis://x",
-    PUBLIC_ORIGIN: "https://directory.example",
-  });
+  const settings = { REDIS_ULR: "redis://x", PUBLIC_ORIGIN: "https://directory.example" };
+  const started = await startApp(nowhere, settings);
   onTestFinished(() => started.stop());
   const told = (word: string) => linesWith(word, started.log).map((line) => JSON.parse(line));
   const down = { level: 40, code: "ECONNREFUSED", backend: nowhere };

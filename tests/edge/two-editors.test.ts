@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ADMIN_LOGIN } from "../backend/logins";
 import { type AppProcess, startApp } from "../support/app-process";
+import { FAMILY_FIELDS } from "../support/form-fields";
 import { openedForm } from "../support/opened-form";
 import { type CounterServer, startCounterServer } from "../support/redis";
 import { type Answer, ask, cookiesAfter, postForm, signedIn } from "./http";
@@ -175,14 +176,8 @@ describe.each(DIALECTS)("in the dialect %s", (dialect) => {
 
 describe("fields that belong together", () => {
   const path = "/member/6?edit=profile";
-  const own = {
-    phone: "+91 98765 33333",
-    addressLine1: "4 Lake View",
-    city: "Nagpur",
-    state: "Maharashtra",
-    postalCode: "440010",
-    country: "India",
-  };
+  const { familyName: _name, gotra: _gotra, ...address } = FAMILY_FIELDS;
+  const own = { phone: "+91 98765 33333", ...address };
   const WITH_FAMILY = { addressSameAsFamily: "on" };
   const ELSEWHERE = { ...own, addressLine1: "5 Lake View" };
   let one: ReturnType<typeof editor>;

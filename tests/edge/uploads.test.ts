@@ -101,14 +101,10 @@ describe("an upload", () => {
     expect(received().length).toBeLessThanOrEqual(64_000);
   });
 
+  const clear = () => sharp({ create: { width: 700, height: 500, channels: 4, background: "#d0202080" } });
+
   test.each<[string, () => Promise<Buffer>]>([
-    [
-      "PNG with transparency",
-      async () =>
-        sharp({ create: { width: 700, height: 500, channels: 4, background: "#d0202080" } })
-          .png()
-          .toBuffer(),
-    ],
+    ["PNG with transparency", async () => clear().png().toBuffer()],
     ["WebP", async () => photo(700, 500).webp().toBuffer()],
     ["progressive JPEG", async () => photo(700, 500).jpeg({ progressive: true }).toBuffer()],
     ["GIF", async () => photo(700, 500).gif().toBuffer()],

@@ -50,11 +50,8 @@ for (const language of ["English", "हिन्दी"])
 
 test("the screen has its sections in order", async ({ member }) => {
   await member.goto("/family");
-  expect(await member.locator("main").getByRole("heading").allTextContents()).toEqual([
-    "Verma Family",
-    "Family Tree",
-    "Family Members",
-  ]);
+  const headings = member.locator("main").getByRole("heading");
+  expect(await headings.allTextContents()).toEqual(["Verma Family", "Family Tree", "Family Members"]);
 });
 
 test("a family and a profile are shared with nothing but a name and the address", async ({ member }) => {

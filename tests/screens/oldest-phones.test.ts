@@ -25,12 +25,8 @@ function textsOverTexts(page: Page): Promise<string[]> {
           bottom: Math.min(shown.bottom, box.bottom),
         };
       }
-      return new DOMRect(
-        shown.left,
-        shown.top,
-        Math.max(0, shown.right - shown.left),
-        Math.max(0, shown.bottom - shown.top),
-      );
+      const [width, height] = [shown.right - shown.left, shown.bottom - shown.top];
+      return new DOMRect(shown.left, shown.top, Math.max(0, width), Math.max(0, height));
     }
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const boxes: { text: string; box: DOMRect }[] = [];
