@@ -96,6 +96,7 @@ test.each([
   ["accepts it with a quality of 0", { "accept-encoding": "br, dcz;q=0" }, "br"],
   ["accepts it with a quality of 0.0", { "accept-encoding": "dcz; q=0.000, gzip" }, "gzip"],
   ["accepts anything", { "accept-encoding": "*" }, "br"],
+  ["accepts nothing", { "accept-encoding": "br;q=0, gzip;q=0" }, undefined],
   ["accepts something of a similar name", { "accept-encoding": "br, xdcz, dczx" }, "br"],
   ["has the dictionary of another release", { "available-dictionary": OTHER_RELEASE }, "br"],
   ["has none", { "available-dictionary": "" }, "br"],

@@ -31,16 +31,3 @@ test("an error page made before routing has only its own styles", async () => {
   expect(css).toContain(".app-nav--visitor{");
   expect(css).not.toContain(".form-control{");
 });
-
-test("a page is compressed only as the browser accepts", async () => {
-  const encodingOf = async (accepted: string) => {
-    const { headers } = await get("/login", { "accept-encoding": accepted });
-    expect(headers.vary).toContain("Accept-Encoding");
-    return headers["content-encoding"];
-  };
-  expect(await encodingOf("gzip, deflate, br")).toBe("br");
-  expect(await encodingOf("gzip, deflate")).toBe("gzip");
-  expect(await encodingOf("br;q=0, gzip;q=0")).toBeUndefined();
-  const { body } = await get("/login");
-  expect(body).toMatch(/^<!DOCTYPE html>.*<\/html>$/s);
-});

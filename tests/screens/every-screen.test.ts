@@ -43,14 +43,15 @@ for (const state of states) {
         deadLinks: [...document.querySelectorAll("a")]
           .filter((link) => !/^(\/|#|https:|tel:|sms:|mailto:)/.test(link.getAttribute("href") ?? ""))
           .map((link) => link.outerHTML),
-        required: document.querySelectorAll("[required]").length,
+        // A browser would refuse in its own words, or cut silently what is pasted.
+        limited: document.querySelectorAll("[required], [maxlength]").length,
         validated: document.querySelectorAll(
           "form[method=post]:has(input:not([type=hidden])):not([novalidate])",
         ).length,
         styled: document.querySelectorAll("[style], [onclick], [onerror]").length,
       };
     });
-    expect(found).toMatchObject({ doubledIds: [], baldImages: [], deadLinks: [], required: 0, validated: 0 });
+    expect(found).toMatchObject({ doubledIds: [], baldImages: [], deadLinks: [], limited: 0, validated: 0 });
     const clear = { sameNames: state.sameNames ?? [], rowsWithoutHeader: [] };
     expect(await unclearControls(page)).toEqual(clear);
     // Without scripts, which add to it: what text browsers read.
