@@ -1,7 +1,7 @@
 import { createContext } from "react";
 import type { HeaderSession } from "./header-session.server";
 
-export interface DocumentParts {
+interface DocumentParts {
   script: string;
   requestId: string;
   dictionary: string;

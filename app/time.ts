@@ -91,7 +91,6 @@ function birthdayIn(year: number, month: number, day: number): string {
   return isoDay(year, month, isMissing ? day - 1 : day);
 }
 
-/** Null if the day or month is unknown. */
 export function nextBirthday({ month, day }: PartialDate, today: string): string | null {
   if (month === null || day === null) return null;
   const { year } = readDay(today);

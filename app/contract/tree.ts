@@ -44,7 +44,6 @@ function readMember(source: unknown): TreeMember | null {
 
 const EMPTY_SUMMARY = memberSummary.omit({ memberId: true }).parse({});
 
-/** Null for a member who is in the list. */
 function unlistedMember(source: unknown, listed: ReadonlySet<unknown>): MemberSummary | null {
   const sentId = field(source, "memberId");
   // Almost all are listed, and zod would create several objects for each.

@@ -76,7 +76,6 @@ export class KinshipStore {
     return memberId === null ? null : (this.graph.get(memberId) ?? null);
   }
 
-  /** Null for a family that was not read. */
   familyOf(familyId: number | null): Family | null {
     return familyId === null ? null : (this.families.get(familyId) ?? null);
   }

@@ -110,7 +110,6 @@ export class Person extends DisplayNames<MemberSummary> {
     return isChild(this.unredacted, this.context.today);
   }
 
-  /** Null for those recorded as dead. */
   get yearsOld(): number | null {
     return this.record.alive ? yearsOld(this.unredactedBirth, this.unredacted.age, this.context.today) : null;
   }

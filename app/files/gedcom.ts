@@ -21,12 +21,10 @@ export interface GedcomLine {
   below?: GedcomLines;
 }
 
-/** Null without a text. */
 export function textLine(line: string, text: string | null, ...below: GedcomLines): GedcomLine | null {
   return text ? { line, text, below } : null;
 }
 
-/** Null if nothing is below it. */
 export function group(line: string, ...below: GedcomLines): GedcomLine | null {
   return below.some(Boolean) ? { line, below } : null;
 }

@@ -11,7 +11,7 @@ export const CHOICE = "=";
 
 export const IN_HINDI = "InHindi";
 
-export const NAME_FIELDS = [
+const NAME_FIELDS = [
   "familyName",
   "familyNameInHindi",
   "firstName",

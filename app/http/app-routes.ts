@@ -40,7 +40,6 @@ export function segmentsOf(path: string): string[] {
   return path.split("/").filter(Boolean);
 }
 
-/** Throws if a route has no valid handle. */
 export function appRoutesOf(routes: readonly BuiltRoute[]): AppRoute[] {
   return routes
     .filter(({ id, path }) => id !== "root" && path !== "*")

@@ -30,7 +30,6 @@ export function requestDeadline(request: IncomingMessage, response: ServerRespon
     signal: whole.signal,
     /** Earlier, to leave time to render a page with the answers so far. */
     partialPage: partialPage.signal,
-    /** The same for a search. */
     search: search.signal,
   };
 }

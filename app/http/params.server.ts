@@ -7,7 +7,6 @@ export function idOf(text: string): number | null {
   return (ID.test(text) && Number(text)) || null;
 }
 
-/** Throws the 404 page for anything but an id. */
 export function readId(value: string | undefined): number {
   const id = idOf(value ?? "");
   if (id === null) throw notFoundPage();

@@ -33,7 +33,7 @@ const STATUS_OF_KIND = {
   timeout: GATEWAY_TIMEOUT,
 };
 
-export function statusOfFailure(failure: Failure): number {
+function statusOfFailure(failure: Failure): number {
   if (failure.kind === "refused") return failure.status;
   if (failure.kind === "broken") return RETRIED_LATER.has(failure.status) ? failure.status : BAD_GATEWAY;
   return STATUS_OF_KIND[failure.kind];
@@ -66,7 +66,7 @@ export function failureMessage(failure: Failure, messages: FailureMessages = {})
   }
 }
 
-export function failureHeaders(failure: Failure): Record<string, string> {
+function failureHeaders(failure: Failure): Record<string, string> {
   const status = statusOfFailure(failure);
   if (!RETRIED_LATER.has(status)) return {};
   const isAnswered = failure.kind === "refused" || failure.kind === "broken";

@@ -92,7 +92,6 @@ export function textOf({ code, values, sentence }: Message): string {
   return isTextKey(code, values) ? translated(code, values) : t("messages.default");
 }
 
-/** Null without messages; repeats none. */
 export function textOfAll(messages: readonly Message[]): string | null {
   return [...new Set(messages.map(textOf))].join(" ") || null;
 }

@@ -113,7 +113,6 @@ export function phoneError(typed: string): Message | null {
   return message("rules.phonePossible.storable", { number: number.formatInternational(), digits });
 }
 
-/** Null for text that is not a number. */
 export function phoneToSend(typed: string): string | null {
   const [number] = parseNumbers(typed);
   return number ? storedForm(number) : null;

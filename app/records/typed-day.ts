@@ -28,7 +28,7 @@ function monthOf(text: string): number {
   return monthNumber(text) ?? (index < 0 ? 0 : (index % BIRTH_MONTHS.length) + 1);
 }
 
-/** Returns an ISO day, or null. The day comes first, as in India. */
+/** The day comes first, as in India. */
 export function readTypedDay(typed: string): string | null {
   const parts = (plainText(typed).match(NUMBER_OR_WORD) ?? []).filter((part) => !IGNORED_WORDS.test(part));
   const [first = "", second = "", third = ""] = parts;

@@ -162,7 +162,6 @@ export function groupAt(groups: readonly FamilyGroup[], at: string): FamilyGroup
   return groups.find((group) => keys.some((key) => group.keys.has(key))) ?? null;
 }
 
-/** Null for an address without a grouping. */
 export function browsePlace(params: URLSearchParams): BrowsePlace | null {
   const by = GROUPINGS.find((grouping) => grouping === params.get("by"));
   if (!by) return null;
