@@ -17,26 +17,24 @@ import type { Kinship, LoadedMember } from "./load.server";
 import { relativeGroups, rememberedBy } from "./relationships.server";
 
 /** Links to a copy of the user's data, and to a message that asks for deletion or, without a contact, the privacy notice. */
-export function ownDataLinks(member: Person, contact: AssociationContact, publicOrigin: string) {
+export function ownDataLinks(member: Person, contact: AssociationContact, address: string) {
   const { memberId, shownName: name } = member;
   const association = { phones: [associationPhone(contact)], email: emailView(contact.email) };
   const text = t("member.deletionText", { name, memberId, site: community().name.text });
-  const address = publicOrigin + paths.member(memberId);
   const message = messageTo(association, t("member.deletionSubject"), text, address);
   return { save: paths.ownData(), askForDeletion: message ?? paths.contact() };
 }
 
-function recordLinks({ profile, member, email }: KnownProfile, isOwn: boolean, publicOrigin: string) {
-  const { memberId, canUpdateMember } = profile;
+function recordLinks({ profile, member, email }: KnownProfile, isOwn: boolean, address: string) {
+  const { canUpdateMember } = profile;
   const missing = isOwn && canUpdateMember ? MISSING_FIELDS.filter((field) => isMissing(field, member)) : [];
   const missingFields = missing.map((field) => missingLink(field, paths.ownProfile()));
-  const ownData = isOwn ? ownDataLinks(member, community().association, publicOrigin) : null;
+  const ownData = isOwn ? ownDataLinks(member, community().association, address) : null;
   if (canUpdateMember) return { missingFields, ownData, correction: null };
   const name = member.displayFirstName;
   const mayTellMember = member.isLiving && name !== "" && !isOwn && !member.isChild;
   const linkText = t("corrections.tell", { name: t("frame.withRespect", { name }) });
   const person = mayTellMember ? { linkText, phones: [member.phone], email } : null;
-  const address = publicOrigin + paths.member(memberId);
   return {
     missingFields,
     ownData,
@@ -85,6 +83,7 @@ export function memberScreen(
 ) {
   const { profile, member } = known;
   const { memberId, familyId, canUpdateMember } = profile;
+  const address = publicOrigin + paths.member(memberId);
   const firstName = member.displayFirstName;
   const viewFamily = firstName ? t("member.viewFamily", { name: firstName }) : t("family.viewUnnamed");
   return {
@@ -92,13 +91,13 @@ export function memberScreen(
     title: member.shownName,
     mayEdit: canUpdateMember,
     notice,
-    share: { title: community().name.text, address: publicOrigin + paths.member(memberId) },
+    share: { title: community().name.text, address },
     related: isOwn || user.memberId === null ? null : paths.related({ to: memberId }),
     relativesPage: {
       href: paths.relatives(isOwn ? null : memberId),
       text: isOwn ? t("related.myRelatives") : t("related.relatives"),
     },
-    ...recordLinks(known, isOwn, publicOrigin),
+    ...recordLinks(known, isOwn, address),
     relation: isOwn ? null : relatives.word(user.memberId, memberId),
     ...personalFacts(known),
     rememberedBy: rememberedBy(known, relatives),

@@ -14,7 +14,7 @@ const { member: ASHA } = profileOf(answer, { names: NO_FAMILY_NAMES, today, isOw
 const OFFICE = { email: "office@samaj.example", phone: "+91 141 555 0100" };
 
 const askForDeletion = (contact: AssociationContact) =>
-  ownDataLinks(ASHA, contact, "https://samaj.example").askForDeletion;
+  ownDataLinks(ASHA, contact, "https://samaj.example/member/4").askForDeletion;
 
 describe("a member who asks for deletion", () => {
   test("writes a mail that names them and their profile", () => {
