@@ -59,9 +59,10 @@ class UploadParts {
   }
 
   /** The user reads the same sentence as for a broken form, and the log says why. */
-  fail(cause: unknown) {
+  fail(cause: unknown): false {
     this.form.log.error({ err: cause }, "upload not read");
     this.refuse(invalid());
+    return false;
   }
 
   refuseFile(message: Message, status?: number) {
@@ -69,10 +70,7 @@ class UploadParts {
   }
 
   isAccepted(): Promise<boolean> {
-    this.accepted ??= this.form.accept(this.texts.get("token") ?? "").catch((cause: unknown) => {
-      this.fail(cause);
-      return false;
-    });
+    this.accepted ??= this.form.accept(this.texts.get("token") ?? "").catch((cause) => this.fail(cause));
     return this.accepted;
   }
 

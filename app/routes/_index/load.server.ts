@@ -1,19 +1,11 @@
 import type { AppLoadContext } from "@remix-run/node";
-import type { CommunityEvent } from "~/contract/event";
 import { Family } from "~/family/family";
 import { viewerOf } from "~/session/session-user.server";
 
-type NewsDeps = Pick<AppLoadContext, "session" | "limits" | "clock" | "site" | "log">;
-
-export interface News {
-  family: Family | null;
-  events: readonly CommunityEvent[] | null;
-}
-
-async function readNews(deps: NewsDeps): Promise<News> {
-  const { session, clock, site } = deps;
+async function readNews(context: AppLoadContext) {
+  const { session, clock, site } = context;
   const ownFamily = site.ownFamilies.refresh(session);
-  const events = site.events({ ...deps, session: session.forCache(ownFamily) });
+  const events = site.events({ ...context, session: session.forCache(ownFamily) });
   const [family, all, state] = await Promise.all([ownFamily, events, session.user()]);
   return {
     family: family.ok ? new Family(family.answer, clock.today, viewerOf(state)) : null,
@@ -21,15 +13,17 @@ async function readNews(deps: NewsDeps): Promise<News> {
   };
 }
 
-/** Null for what fails or is late. */
-export async function loadNews(deps: NewsDeps): Promise<News> {
-  const noNews: News = { family: null, events: null };
-  if (await deps.session.isVisitor()) return noNews;
+/** Null for a visitor, and if it fails or is late. */
+export async function loadNews(context: AppLoadContext) {
+  const { session, site } = context;
+  if (await session.isVisitor()) return null;
   try {
-    return (await deps.site.bestEffort.read(deps.session.account(), () => readNews(deps))) ?? noNews;
+    return await site.bestEffort.read(session.account(), () => readNews(context));
   } catch (thrown) {
     // Home does not follow the redirect to the login.
-    if (thrown instanceof Response) return noNews;
+    if (thrown instanceof Response) return null;
     throw thrown;
   }
 }
+
+export type News = Awaited<ReturnType<typeof loadNews>>;

@@ -75,15 +75,12 @@ function ownFamilyView(family: Family, viewerId: number | null, today: string) {
 }
 
 /** A member whose session has ended is a visitor here. */
-export function homeScreen(
-  state: UserState,
-  { family, events }: News,
-  { today, timeZone }: AppLoadContext["clock"],
-) {
+export function homeScreen(state: UserState, news: News, { today, timeZone }: AppLoadContext["clock"]) {
   const page = { isVisitor: state.kind === "visitor", member: null, alert: null };
   if (state.kind !== "signed-in") return page;
   if (!isMember(state.user)) return { ...page, alert: t("messages.noMember") };
   const { user, profile } = state;
+  const { family = null, events = null } = news ?? {};
   const inHindi = family?.personOf(user.memberId)?.record.firstNameInHindi ?? null;
   const member = {
     name: displayName(profile.firstName ?? "", inHindi) || profile.lastName || t("member.unnamed"),

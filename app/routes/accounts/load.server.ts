@@ -4,7 +4,7 @@ import { answerOrNull } from "~/contract/failure";
 import type { StatementAddress } from "~/paths";
 
 export async function loadStatement(
-  { session, log }: Pick<AppLoadContext, "session" | "log">,
+  { session, log }: AppLoadContext,
   { accountId, year, month }: StatementAddress,
 ) {
   const [accounts, statement] = await Promise.all([

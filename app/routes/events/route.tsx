@@ -24,9 +24,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = eventsPage(queryOf(request));
   const all = await context.site.events(context);
   // A failed load is only logged (docs/screens.md#events).
-  const { today, timeZone } = context.clock;
-  const screen = eventsScreen(all.ok ? all.answer : [], page, today, timeZone);
-  return json({ ...screen, retry: all.ok ? null : paths.events(page) });
+  return json(eventsScreen(all.ok ? all.answer : null, page, context.clock));
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {

@@ -1,3 +1,4 @@
+import type { AppLoadContext } from "@remix-run/node";
 import type { CommunityEvent } from "~/contract/event";
 import { eventImages, eventsOfTab, eventTone, whenAndWhere } from "~/events/event";
 import { truncate } from "~/i18n/format/text";
@@ -25,12 +26,11 @@ function eventCard(event: CommunityEvent, page: EventsPage, today: string, timeZ
 export type EventCardView = ReturnType<typeof eventCard>;
 
 export function eventsScreen(
-  events: readonly CommunityEvent[],
+  events: readonly CommunityEvent[] | null,
   { tab, page }: EventsPage,
-  today: string,
-  timeZone: string,
+  { today, timeZone }: AppLoadContext["clock"],
 ) {
-  const eventsInTab = eventsOfTab(events, tab, today, timeZone);
+  const eventsInTab = eventsOfTab(events ?? [], tab, today, timeZone);
   const pages = paginate(eventsInTab.length, EVENTS_PAGE_SIZE, page);
   const firstIndex = (pages.current - 1) * EVENTS_PAGE_SIZE;
   const currentPage = { tab, page: pages.current };
@@ -40,6 +40,7 @@ export function eventsScreen(
     cards: eventsInTab
       .slice(firstIndex, firstIndex + EVENTS_PAGE_SIZE)
       .map((event) => eventCard(event, currentPage, today, timeZone)),
+    retry: events ? null : paths.events({ tab, page }),
     empty: tab === "past" ? t("messages.noPastEvents") : t("messages.noUpcomingEvents"),
   };
 }

@@ -14,10 +14,7 @@ import { paths } from "~/paths";
 import { requireUser, type SignedInUser } from "~/session/session-user.server";
 
 /** Loads the viewer's own family if there is no id. @throws an error page if it cannot be shown. */
-export async function loadFamily(
-  { session, forms, clock }: Pick<AppLoadContext, "session" | "forms" | "clock">,
-  familyId: number | undefined,
-) {
+export async function loadFamily({ session, forms, clock }: AppLoadContext, familyId: number | undefined) {
   const [user, result] = await Promise.all([
     requireUser(session),
     session.call(getFamilyDetails, { familyId }),

@@ -31,7 +31,7 @@ import {
 export type MemberEdit = "profile" | "image";
 
 export async function openMemberForm(
-  { forms, clock: { today } }: Pick<AppLoadContext, "forms" | "clock">,
+  { forms, clock: { today } }: AppLoadContext,
   { user, known: { profile, member } }: LoadedMember,
   edit: MemberEdit,
 ) {

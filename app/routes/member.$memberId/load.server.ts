@@ -14,8 +14,6 @@ import { GraphReader, readCalls } from "~/search/relation-search";
 import { familyNamesOf } from "~/session/names-in-hindi.server";
 import { requireUser } from "~/session/session-user.server";
 
-type LoadDeps = Pick<AppLoadContext, "session" | "forms">;
-
 /** Some backends always fail on an incomplete record, such as one without a month of birth. */
 function isLasting(failure: Failure): boolean {
   if (failure.kind !== "broken" || failure.status !== INTERNAL_ERROR) return false;
@@ -23,7 +21,7 @@ function isLasting(failure: Failure): boolean {
 }
 
 async function load<Payload extends { memberId?: number | undefined }, Answer>(
-  { session, forms }: LoadDeps,
+  { session, forms }: AppLoadContext,
   call: Endpoint<Payload, Answer>,
   payload: Payload,
 ) {
@@ -40,10 +38,7 @@ async function load<Payload extends { memberId?: number | undefined }, Answer>(
 }
 
 /** Loads the viewer's own profile if there is no id. @throws an error page if it cannot be shown. */
-export async function loadMember(
-  context: LoadDeps & Pick<AppLoadContext, "clock" | "site">,
-  memberId: number | undefined,
-) {
+export async function loadMember(context: AppLoadContext, memberId: number | undefined) {
   const { user, answer } = await load(context, getMemberProfile, { memberId });
   const { memberId: foundId, familyId } = answer.memberProfile;
   // The header of the new request shows who is logged in now.
@@ -62,7 +57,7 @@ const PROFILES_MAX = 8;
 
 /** Reads the viewer's profile if it can tell more, and profiles of spouses and children if somebody may have remarried. */
 export async function readKinship(
-  { session, site, clock, deadline }: Pick<AppLoadContext, "session" | "site" | "clock" | "deadline">,
+  { session, site, clock, deadline }: AppLoadContext,
   { user, answer, names, known }: LoadedMember,
 ) {
   const store = new KinshipStore(clock.today, user);
@@ -94,4 +89,4 @@ export async function readKinship(
 
 export type Kinship = Awaited<ReturnType<typeof readKinship>>;
 
-export const loadOwnData = (deps: LoadDeps) => load(deps, getOwnData, {});
+export const loadOwnData = (context: AppLoadContext) => load(context, getOwnData, {});

@@ -59,3 +59,5 @@ export function readRelativesOf(query: URLSearchParams, viewerId: number | null)
   const part = Math.min(Math.max(idOf(query.get("part") ?? "") ?? 1, 1), PARTS_MAX);
   return memberId === null ? null : { memberId, part };
 }
+
+export type RelativesOf = NonNullable<ReturnType<typeof readRelativesOf>>;

@@ -22,11 +22,10 @@ import {
   type ChosenPeople,
   PERSON_FIELDS,
   type PersonField,
+  type RelativesOf,
   readChosenPeople,
   readRelativesOf,
 } from "./choice";
-
-type ReadingContext = Pick<AppLoadContext, "session" | "site" | "clock" | "deadline" | "limits" | "log">;
 
 /** A page makes at most 60 calls, including whoAmI and four for names (docs/why/tree.md#a-relation-is-searched-from-both-ends). */
 export const SEARCH_PROFILES_MAX = 53;
@@ -39,7 +38,7 @@ const CALLS_PER_PART = 10;
 
 /** The kinship words for the user's own family, if one of its members was found. */
 async function kinshipInOwnFamily(
-  { session, site, clock }: ReadingContext,
+  { session, site, clock }: AppLoadContext,
   user: SignedInUser,
   foundPeople: readonly (FoundPeople | null)[],
 ): Promise<ReadonlyMap<number, KinshipWord>> {
@@ -51,14 +50,14 @@ async function kinshipInOwnFamily(
   return store.words(user.memberId);
 }
 
-async function nameOfUser(context: ReadingContext, user: SignedInUser): Promise<string> {
+async function nameOfUser(context: AppLoadContext, user: SignedInUser): Promise<string> {
   const name = displayUserName(user, await ownNamesInHindi(context));
   return joinNonEmpty([t("frame.you"), name && `(${name})`], " ");
 }
 
 /** Null for nobody, and for an unknown id. */
 async function chosenName(
-  context: ReadingContext,
+  context: AppLoadContext,
   user: SignedInUser,
   { memberId }: Choice,
   read: Result<MemberProfileAnswer> | undefined,
@@ -85,7 +84,7 @@ function onlyPerson({ typed }: Choice, foundPeople: FoundPeople | null): number 
 
 /** Redirects to the relation if the user need not choose either person. */
 async function loadForm(
-  context: ReadingContext,
+  context: AppLoadContext,
   user: SignedInUser,
   choices: ChosenPeople,
   profiles?: Readonly<Record<PersonField, Result<MemberProfileAnswer>>>,
@@ -120,7 +119,7 @@ async function loadForm(
 
 /** Reads the two people as a page does, and all others as a search, whose calls wait for those of pages. */
 async function findRelation(
-  context: ReadingContext,
+  context: AppLoadContext,
   viewer: SignedInUser,
   ids: Readonly<Record<PersonField, number>>,
 ) {
@@ -148,10 +147,9 @@ async function findRelation(
 }
 
 async function findRelatives(
-  { session, clock, deadline }: ReadingContext,
+  { session, clock, deadline }: AppLoadContext,
   user: SignedInUser,
-  memberId: number,
-  part: number,
+  { memberId, part }: RelativesOf,
 ) {
   const result = await session.call(getMemberProfile, { memberId });
   if (!result.ok) return result;
@@ -165,15 +163,13 @@ async function findRelatives(
 }
 
 /** The relatives of one person, the relation of two, or the form for one; the form too if an id is unknown. */
-export async function loadRelated(context: ReadingContext, user: SignedInUser, query: URLSearchParams) {
+export async function loadRelated(context: AppLoadContext, user: SignedInUser, query: URLSearchParams) {
   const requested = readRelativesOf(query, user.memberId);
   // Limited, because a search costs as much as many pages.
   const limited = context.limits.run;
   if (requested) {
-    const { memberId, part } = requested;
-    const relatives = await limited("relation", user.owner, () =>
-      findRelatives(context, user, memberId, part),
-    );
+    const { memberId } = requested;
+    const relatives = await limited("relation", user.owner, () => findRelatives(context, user, requested));
     const choices = { from: { memberId, typed: "" }, to: { memberId: null, typed: "" } };
     if (!relatives.ok) {
       if (isUnknownId(relatives.failure)) return loadForm(context, user, choices);

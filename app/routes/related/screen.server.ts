@@ -1,3 +1,4 @@
+import { nonEmpty } from "~/i18n/format/text";
 import { t } from "~/i18n/text.server";
 import { kinshipPathsFrom } from "~/kinship/path";
 import { paths } from "~/paths";
@@ -9,14 +10,13 @@ import { relationFormView } from "./relation-form.server";
 import { relativesView } from "./relatives.server";
 
 function explanationOf(outcome: SearchOutcome, peopleSeen: number, failed: readonly string[]): string[] {
-  const explanation = [
+  return nonEmpty([
     t("related.none", { count: SEARCH_LIMITS.steps }),
     t("related.checked", { count: peopleSeen }),
-  ];
-  if (outcome === "profiles") explanation.push(t("related.endedByProfiles", { count: SEARCH_PROFILES_MAX }));
-  if (outcome === "time") explanation.push(t("related.endedByTime"));
-  if (failed.length > 0) explanation.push(t("related.failed", { names: failed.join(", ") }));
-  return explanation;
+    outcome === "profiles" ? t("related.endedByProfiles", { count: SEARCH_PROFILES_MAX }) : null,
+    outcome === "time" ? t("related.endedByTime") : null,
+    failed.length > 0 ? t("related.failed", { names: failed.join(", ") }) : null,
+  ]);
 }
 
 function relationScreen(

@@ -9,10 +9,8 @@ import { bestMatches, matchesIn, searchMembers, wordsForMembers } from "~/search
 import { parseQuery, type SearchQuery } from "~/search/query.server";
 import { requireConfirmedUser, requireUser, type SignedInUser } from "~/session/session-user.server";
 
-type SearchContext = Pick<AppLoadContext, "session" | "limits" | "log" | "site" | "clock" | "deadline">;
-
 /** Before the first search. */
-async function loadIdeas({ session, site }: SearchContext) {
+async function loadIdeas({ session, site }: AppLoadContext) {
   const reading = site.bestEffort.read(session.account(), () => site.ownFamilies.refresh(session));
   const [ownFamily] = await Promise.all([reading, requireUser(session)]);
   return { kind: "ideas" as const, family: ownFamily?.ok ? ownFamily.answer.familyDetails : null };
@@ -20,7 +18,7 @@ async function loadIdeas({ session, site }: SearchContext) {
 
 /** Null if the search has no name, or if the family is late. Home and this page cache it. */
 async function ownFamilyFor(
-  { session, log, site, deadline }: SearchContext,
+  { session, log, site, deadline }: AppLoadContext,
   { words }: SearchQuery,
   finding: Promise<Result<unknown>>,
 ) {
@@ -48,7 +46,7 @@ function familiesToSearch({ kind, candidates }: FoundFamilies, batch: number | n
 
 /** Searches families that match some of the words, and the viewer's own, for members who match the other words. */
 async function searchForPeople(
-  loaded: SearchContext,
+  loaded: AppLoadContext,
   { user, ownFamily }: { user: SignedInUser; ownFamily: FamilyMembers | null },
   search: SearchQuery,
   foundFamilies: FoundFamilies,
@@ -85,7 +83,7 @@ async function searchForPeople(
 
 export type PeopleSearch = Extract<Awaited<ReturnType<typeof searchForPeople>>, { ok: true }>["answer"];
 
-async function loadResults(context: SearchContext, searched: string, choice: PeopleChoice) {
+async function loadResults(context: AppLoadContext, searched: string, choice: PeopleChoice) {
   if (!(await context.session.isKnown())) await requireConfirmedUser(context.session);
   const search = parseQuery(searched);
   const finding = findFamilies(context, search);
@@ -99,7 +97,7 @@ async function loadResults(context: SearchContext, searched: string, choice: Peo
   return { kind: "results" as const, user, searched, search, choice, found: found.answer, people };
 }
 
-async function loadGroups({ session, site, log, deadline }: SearchContext, place: BrowsePlace) {
+async function loadGroups({ session, site, log, deadline }: AppLoadContext, place: BrowsePlace) {
   const reading = site.directories.read({ session, log }, deadline.partialPage);
   const [directory] = await Promise.all([reading, requireUser(session)]);
   if (!directory.ok) throw failurePage(directory.failure);
@@ -108,7 +106,7 @@ async function loadGroups({ session, site, log, deadline }: SearchContext, place
 
 const BATCH_NUMBER = /^[1-9]\d?$/;
 
-export async function loadSearch(context: SearchContext, query: URLSearchParams) {
+export async function loadSearch(context: AppLoadContext, query: URLSearchParams) {
   const place = browsePlace(query);
   if (place) return loadGroups(context, place);
   const searched = query.get("searchString");
