@@ -1,7 +1,8 @@
-import { HEADLESS_FAMILY_ID } from "../backend/logins";
+import { HEADLESS_FAMILY_ID, LARGE_FAMILY_ID } from "../backend/logins";
 import { openFamily } from "../support/answered-pages";
 import { familyAnswer, NAGPUR } from "../support/answers";
 import { expect, test } from "../support/product";
+import { cardsOf } from "../support/tree-cards";
 
 test("the member's own family shows its details", async ({ member }) => {
   await member.goto("/family");
@@ -134,4 +135,12 @@ test("a phone number stays on one line", async ({ member, standIn }) => {
   await openFamily(member, standIn, familyAnswer({ phone: "+91-912 345 6789" }));
   const link = member.getByRole("link", { name: "+91 91234 56789" });
   expect(await link.evaluate((node) => node.getClientRects().length)).toBe(1);
+});
+
+test("on a phone of 360 by 640 px the first person of the tree is in sight", async ({ member }) => {
+  await member.setViewportSize({ width: 360, height: 640 });
+  for (const path of ["/family", `/family/${LARGE_FAMILY_ID}`]) {
+    await member.goto(path);
+    await expect(cardsOf(member).first(), path).toBeInViewport({ ratio: 0.9 });
+  }
 });
