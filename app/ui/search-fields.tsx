@@ -34,6 +34,11 @@ export function SearchFields({ name, label, value, button, hint, isSecondary }: 
   return (
     <>
       <label htmlFor={name}>{label}</label>{" "}
+      {hint ? (
+        <small className="app-field__hint" id={`${name}-hint`}>
+          {hint}
+        </small>
+      ) : null}{" "}
       <input
         className="form-control"
         id={name}
@@ -44,12 +49,7 @@ export function SearchFields({ name, label, value, button, hint, isSecondary }: 
       />{" "}
       <button type="submit" className={isSecondary ? "btn btn-secondary" : "btn btn-primary"}>
         {button}
-      </button>{" "}
-      {hint ? (
-        <small className="text-body-secondary" id={`${name}-hint`}>
-          {hint}
-        </small>
-      ) : null}
+      </button>
     </>
   );
 }

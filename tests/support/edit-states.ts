@@ -60,5 +60,5 @@ export const editStates: readonly State[] = [
       await press(page, "Add Family");
     },
   },
-  { name: "add family, added", path: "/addfamily?added=2" },
+  { name: "add family, added", styled: true, path: "/addfamily?added=2" },
 ];
