@@ -24,9 +24,11 @@ export function profileRecord(profile: MemberProfile, today: string): MemberSumm
   };
 }
 
-function homeOf({ addressSameAsFamily, familyAddress, memberAddress }: MemberProfile, isOwn: boolean) {
-  if (addressSameAsFamily) return familyAddress ?? (isOwn ? memberAddress : null);
-  return isOwn ? memberAddress : null;
+/** @param isShared leaves out an address of the member's own. */
+export function homeOf(profile: MemberProfile, isShared: boolean) {
+  const { addressSameAsFamily, familyAddress, memberAddress } = profile;
+  const own = isShared ? null : memberAddress;
+  return addressSameAsFamily ? (familyAddress ?? own) : own;
 }
 
 /** The member of a profile, and the relatives that it names, without children born long after the member's death. */
@@ -45,7 +47,7 @@ export function profileOf(
     bond: bondOfState(weddingOf([member, spouse], () => [], today).state),
   });
   const personContext = { names, familyId: profile.familyId, viewer, today, firstNamesInHindi, spouseOf };
-  const member: Person = new Person(profileRecord(profile, today), personContext, homeOf(profile, isOwn));
+  const member: Person = new Person(profileRecord(profile, today), personContext, homeOf(profile, !isOwn));
   const death = parseDate(profile.dateOfDeath);
   const relatives = groups.map(({ kind, people }) => ({
     kind,

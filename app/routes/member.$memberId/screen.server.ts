@@ -4,7 +4,7 @@ import { isMissing, MISSING_FIELDS, missingLink } from "~/family/missing-fields"
 import { bothScripts, displayName } from "~/family/names";
 import type { Person } from "~/family/person";
 import { associationPhone } from "~/family/privacy";
-import type { KnownProfile } from "~/family/profile";
+import { homeOf, type KnownProfile } from "~/family/profile";
 import { memberContact } from "~/files/contact";
 import { type FormState, formScreen } from "~/forms/form-state";
 import { addressView, emailView } from "~/i18n/format/contact";
@@ -49,8 +49,6 @@ const WORK = ["educationDetails", "occupation"] as const;
 
 function personalFacts({ profile, member, email, died }: KnownProfile) {
   const { maidenLastName, nickName, nickNameInHindi } = profile;
-  const { addressSameAsFamily, memberAddress, familyAddress } = profile;
-  const address = addressSameAsFamily ? (familyAddress ?? memberAddress) : (memberAddress ?? familyAddress);
   return {
     name: member.writtenName(),
     image: shownPicture(profile.profileImage),
@@ -66,7 +64,7 @@ function personalFacts({ profile, member, email, died }: KnownProfile) {
     phone: member.phone,
     email,
     work: WORK.map((field) => ({ label: t(`fields.${field}`), text: profile[field] })),
-    home: addressView(address),
+    home: addressView(homeOf(profile, false) ?? profile.familyAddress),
   };
 }
 
