@@ -1,9 +1,8 @@
 import { randomBytes } from "node:crypto";
 import * as z from "zod";
 import { refused } from "~/contract/failure";
-import type { Message } from "~/contract/message";
 import { CONFLICT } from "~/contract/status";
-import { message } from "~/i18n/text.server";
+import { message, type StaticTextKey } from "~/i18n/text.server";
 import { isSameInConstantTime, type MakeSealedCookie, macFor } from "~/session/seal.server";
 import type { SignedInUser } from "~/session/session-user.server";
 import { nowS } from "~/time";
@@ -65,14 +64,11 @@ export function claimedOwner(signed: string): string | null {
   return TOKEN.exec(signed.slice(0, Math.max(0, signed.lastIndexOf("."))))?.[3] ?? null;
 }
 
-type CheckedToken = { ok: true; token: FormToken } | { ok: false; reason: Message };
-
-export function checkFormToken(token: FormToken | null, owner: string | null): CheckedToken {
-  const refuse = (reason: Message) => ({ ok: false as const, reason });
-  if (!token || nowS() - token.issuedAtS > FORM_TOKEN_MAX_AGE_S)
-    return refuse(message("messages.formExpired"));
-  if (owner === null) return refuse(message("messages.noCookies"));
-  return token.owner === owner ? { ok: true, token } : refuse(message("messages.formOfSomeoneElse"));
+export function checkFormToken(token: FormToken | null, owner: string | null) {
+  const refuse = (code: StaticTextKey) => ({ ok: false as const, reason: message(code) });
+  if (!token || nowS() - token.issuedAtS > FORM_TOKEN_MAX_AGE_S) return refuse("messages.formExpired");
+  if (owner === null) return refuse("messages.noCookies");
+  return token.owner === owner ? { ok: true as const, token } : refuse("messages.formOfSomeoneElse");
 }
 
 /** Refuses a form at `/myProfile` or `/family` if somebody else has logged in since it was opened. */
@@ -81,12 +77,14 @@ export function ofSomeoneElse() {
 }
 
 export interface FormSender {
+  /** Beside the kinds of a failure. */
+  kind: "sender";
   owner: string | null;
   issueToken(address: string): Promise<string>;
 }
 
 export function userSender(tokens: FormTokens, { owner }: SignedInUser): FormSender {
-  return { owner, issueToken: async (address) => tokens.issue(owner, address) };
+  return { kind: "sender", owner, issueToken: async (address) => tokens.issue(owner, address) };
 }
 
 export async function visitorSender(tokens: FormTokens, sealedCookie: MakeSealedCookie): Promise<FormSender> {
@@ -94,6 +92,7 @@ export async function visitorSender(tokens: FormTokens, sealedCookie: MakeSealed
   const known = await cookie.read();
   const ownerFor = (id: string) => `visitor ${id}`;
   return {
+    kind: "sender",
     owner: known && ownerFor(known),
     async issueToken(address) {
       const id = known ?? randomBytes(BROWSER_ID_BYTES).toString("base64url");

@@ -1,5 +1,4 @@
 import { json } from "@remix-run/node";
-import type { Result } from "~/contract/failure";
 import type { Message } from "~/contract/message";
 import { httpErrorPage, seeOther } from "~/http/responses.server";
 import { message } from "~/i18n/text.server";
@@ -13,7 +12,6 @@ import { type FormState, type FormValues, OPENED, type Redisplay, refusal } from
 import {
   checkFormToken,
   claimedOwner,
-  type FormSender,
   type FormToken,
   type FormTokens,
   userSender,
@@ -37,15 +35,11 @@ interface FormsDeps extends SaveDeps {
   logRefusal(refusal: { reason: string }): void;
 }
 
-async function formSender(
-  { tokens, sealedCookie, session }: FormsDeps,
-  by: "user" | "visitor",
-): Promise<Result<FormSender>> {
-  if (by === "visitor") return { ok: true, answer: await visitorSender(tokens, sealedCookie) };
+async function formSender({ tokens, sealedCookie, session }: FormsDeps, by: "user" | "visitor") {
+  if (by === "visitor") return visitorSender(tokens, sealedCookie);
   const state = await session.confirmedUser();
   if (state.kind === "visitor") throw await session.loginRedirect();
-  if (state.kind === "unknown") return { ok: false, failure: state.failure };
-  return { ok: true, answer: userSender(tokens, state.user) };
+  return state.kind === "signed-in" ? userSender(tokens, state.user) : state.failure;
 }
 
 /** Throws an error page, because nothing of another site's form may be shown. */
@@ -138,11 +132,10 @@ export class Forms {
     deps.draft.stash(owner, shown);
     // Before the session is checked, so that the login page has the new language, too.
     const isOtherLanguage = deps.setLanguage(language);
-    const senderResult = await formSender(deps, by);
-    refuseForeignOrigin(deps, senderResult.ok && senderResult.answer.owner === token?.owner);
+    const sender = await formSender(deps, by);
+    refuseForeignOrigin(deps, sender.kind === "sender" && sender.owner === token?.owner);
     if (isOtherLanguage) return redirectWithDraft(deps, owner, shown, lossNotice(typed, shown, file));
-    if (!senderResult.ok) return redisplay(failureOnForm(senderResult.failure));
-    const sender = senderResult.answer;
+    if (sender.kind !== "sender") return redisplay(failureOnForm(sender));
     const checked = checkFormToken(token, sender.owner);
     if (!checked.ok) {
       // A body that was cut off may have no token, so its own problem is reported first.

@@ -10,25 +10,23 @@ import type { FormToken } from "./form-token.server";
 export const CHANGE_REMEMBERED_MS = 600_000;
 const REMEMBERED = { max: 2_000, ttl: CHANGE_REMEMBERED_MS };
 
-const failedChange = z.object({
-  ok: z.literal(false),
-  failure: failureSchema,
-  /** The form to show again, over the record as it is now. */
-  redisplay: z
-    .object({ values: z.record(z.string(), z.string()), error: formErrorSchema.optional() })
-    .optional(),
-  /** The change may have been made, so the form must not make it again. */
-  isFinal: z.boolean().optional(),
-});
-
-export type FailedChange = z.output<typeof failedChange>;
-
 export const changeSchema = z.discriminatedUnion("ok", [
   z.object({ ok: z.literal(true), path: z.string(), flash: messageSchema.nullable() }),
-  failedChange,
+  z.object({
+    ok: z.literal(false),
+    failure: failureSchema,
+    /** The form to show again, over the record as it is now. */
+    redisplay: z
+      .object({ values: z.record(z.string(), z.string()), error: formErrorSchema.optional() })
+      .optional(),
+    /** The change may have been made, so the form must not make it again. */
+    isFinal: z.boolean().optional(),
+  }),
 ]);
 
 export type Change = z.output<typeof changeSchema>;
+
+export type FailedChange = Extract<Change, { ok: false }>;
 
 export interface SharedOutcomes {
   /** Makes the change once among all replicas. Resolves to the outcome, whichever replica made it. */

@@ -91,15 +91,13 @@ function describe(value: string, stored: StoredValue | undefined, gender: string
   return quoted(isDay(value) ? formatDay(value, "date") : backendValue(value, gender));
 }
 
-type Merged<Values> = { ok: true; values: Values; redisplay: { values: FormValues } } | FailedChange;
-
 /** Returns the values to save, or the form with both values of each conflict. */
 export function merge<Values extends object>(
   input: MergeInput & {
     values: Values;
     record: Readonly<Record<string, StoredValue>> & Partial<Values>;
   },
-): Merged<Values> {
+): { ok: true; values: Values; redisplay: { values: FormValues } } | FailedChange {
   const { fields, typed, current, values, record, conflictGroup = [] } = input;
   const { names, difference, values: shown } = compare(input);
   const redisplay = { values: { ...shown, [OPENED]: openedWith(fields, current) } };

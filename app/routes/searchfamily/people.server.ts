@@ -9,7 +9,7 @@ import { type FoundFamilies, headsOf } from "~/search/find-families.server";
 import type { FoundPerson } from "~/search/member-search.server";
 import type { SignedInUser } from "~/session/session-user.server";
 import { shownInitials, shownPicture } from "~/ui/image";
-import { FAMILIES_PER_BATCH, type PeopleChoice, type PeopleSearch } from "./load.server";
+import { FAMILIES_PER_BATCH, type PeopleChoice, type PeopleSearch, type SearchAs } from "./load.server";
 
 const PEOPLE_SHOWN_MAX = 20;
 /** After the user chose `Living` or `All`. */
@@ -100,23 +100,21 @@ function choicesOf(people: readonly FoundPerson[], { batch, show }: PeopleChoice
 }
 
 export function peopleView(
-  search: PeopleSearch,
-  foundFamilies: FoundFamilies,
-  choice: PeopleChoice,
+  peopleSearch: PeopleSearch,
+  { user, search: { typed }, choice, found }: SearchAs<"results">,
   markName: NameMarker,
-  { typed, user }: { typed: string; user: SignedInUser },
 ) {
-  const { people, failed, familiesSearched, ownWords } = search;
+  const { people, failed, familiesSearched, ownWords } = peopleSearch;
   const { batch } = choice;
-  const all = foundFamilies.candidates.length;
-  const memberWords = foundFamilies.candidates.flatMap((candidate) => candidate.memberWords);
+  const all = found.candidates.length;
+  const memberWords = found.candidates.flatMap((candidate) => candidate.memberWords);
   const quotedWords = quotedList([...new Set(memberWords.length > 0 ? memberWords : ownWords)]);
   const { links, shown } = choicesOf(people, choice, typed);
   const best =
     shown.length < people.length && choice.show === null ? t("search.bestOnly", { shown: shown.length }) : "";
   const summary = joinNonEmpty([t("search.peopleFound", { count: people.length }), best], " ");
   return {
-    summary: people.length > 0 ? summary : nobodyFound(search, foundFamilies, batch, quotedWords),
+    summary: people.length > 0 ? summary : nobodyFound(peopleSearch, found, batch, quotedWords),
     links,
     rows: shown.map((person) => personRow(person, markName, user)),
     failed: failed.map(familyNotLoaded),
@@ -124,10 +122,10 @@ export function peopleView(
       batch !== null && familiesSearched > 0 && all > FAMILIES_PER_BATCH
         ? t("search.progress", { count: familiesSearched, all })
         : null,
-    offer: searchOffer(search, foundFamilies, batch, quotedWords, typed),
+    offer: searchOffer(peopleSearch, found, batch, quotedWords, typed),
     // People who match only by occupation come below families that match everything typed.
     isBelowFamilies:
-      foundFamilies.kind !== "people first" && batch === null && people.every(({ work }) => work !== null),
+      found.kind !== "people first" && batch === null && people.every(({ work }) => work !== null),
   };
 }
 

@@ -63,7 +63,8 @@ function noticeOfPart({ onlyWord, directory }: FoundFamilies): string | null {
   return directory && partNotice(directory);
 }
 
-async function resultsScreen({ user, searched, search, choice, found, people }: SearchAs<"results">) {
+async function resultsScreen(results: SearchAs<"results">) {
+  const { user, searched, search, choice, found, people } = results;
   const { families, total } = found;
   const { typed, words } = search;
   const searchedName = words.map(({ text }) => text).join(" ");
@@ -81,7 +82,7 @@ async function resultsScreen({ user, searched, search, choice, found, people }: 
     facts: choice.batch === null ? [] : [t("search.people"), String(choice.batch)],
     notice: noticeOfPart(found),
     groups: await groupLinks(search.number ? "" : searchedName, found),
-    people: people.ok ? peopleView(people.answer, found, choice, markName, { typed, user }) : null,
+    people: people.ok ? peopleView(people.answer, results, markName) : null,
     refusal: people.ok ? null : textOf(failureMessage(people.failure)),
     rows: await familyRows(families, markName),
     caption: t("search.found", { number: withCommas(total) }),
