@@ -76,14 +76,7 @@ export async function otpScreen(flow: FlowName, { forms, site }: Context, reques
   if (step === "done") {
     const notice = textOfAll(await forms.flash.consume());
     const logsInWithEmail = searchParams.get("login") === "email";
-    return {
-      flow,
-      step: null,
-      form: null,
-      notice,
-      logsInWithEmail,
-      redirectTo: searchParams.get("redirectTo"),
-    };
+    return { flow, step: null, notice, logsInWithEmail, redirectTo: searchParams.get("redirectTo") };
   }
   const otpStep = step === null ? null : await stepOf(flow, forms);
   const failed = forms.failed();
