@@ -35,12 +35,8 @@ test.each([
 
 test("a death before birth is reported, one in the same year is not", () => {
   const died = (memberId: number, age: string) => listed(memberId, { alive: false, age });
-  const dead = [
-    died(1, "(1950 - 1940)"),
-    died(2, "(Year 1950 - 1949)"),
-    died(3, "(1950 - 1950)"),
-    died(4, "(1940 - 2010)"),
-  ];
+  const ages = ["(1950 - 1940)", "(Year 1950 - 1949)", "(1950 - 1950)", "(1940 - 2010)"];
+  const dead = ages.map((age, at) => died(at + 1, age));
   expect(found(null, dead)).toEqual([
     ["diedBeforeBirth", 1],
     ["diedBeforeBirth", 2],

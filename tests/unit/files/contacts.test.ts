@@ -200,10 +200,7 @@ describe("from a profile", () => {
   });
 
   test("a birthday without a day keeps its month", () => {
-    expect(contactFor(ONESELF, { birthDay: null })?.person.birth).toEqual({
-      year: 1980,
-      month: 8,
-      day: null,
-    });
+    const contact = contactFor(ONESELF, { birthDay: null });
+    expect(contact?.person.birth).toEqual({ year: 1980, month: 8, day: null });
   });
 });

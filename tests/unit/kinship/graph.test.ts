@@ -90,11 +90,8 @@ describe("the graph of a tree", () => {
     const words = (bond: Bond) => kinshipWords(familyGraph(couplesAsSent(root), bond), 1).get(2);
     expect(words("former")).toEqual({ hindi: "पूर्व पत्नी", english: "former wife" });
     expect(words("engaged")).toEqual({ hindi: "मंगेतर", english: "fiancée" });
-    const inLaws: Node = {
-      member: man(3),
-      spouse: null,
-      children: [{ member: woman(2), spouse: man(1), children: [] }],
-    };
+    const sister = { member: woman(2), spouse: man(1), children: [] };
+    const inLaws: Node = { member: man(3), spouse: null, children: [sister] };
     const father = kinshipWords(familyGraph(couplesAsSent(inLaws), "former"), 1).get(3);
     expect(father?.english).toBe("former wife's father");
   });

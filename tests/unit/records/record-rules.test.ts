@@ -9,13 +9,8 @@ import { FAMILY_FIELDS as GOOD_FAMILY } from "../../support/form-fields";
 
 const TODAY = "2026-11-25";
 const BORN = { birthMonth: "Mar", birthYear: "1973" };
-const GOOD_MEMBER = {
-  firstName: "Asha",
-  gender: "Female",
-  maritalStatus: "Married",
-  ...BORN,
-  phone: "+91-987 654 3210",
-};
+const WIFE = { gender: "Female", maritalStatus: "Married" };
+const GOOD_MEMBER = { firstName: "Asha", ...WIFE, ...BORN, phone: "+91-987 654 3210" };
 
 const { phonePossible, addressPossible } = en.rules;
 const NO_DATE = "Wedding Date needs a day, a month and a 4-digit year, such as 10 Feb 1995.";

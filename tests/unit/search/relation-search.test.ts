@@ -224,12 +224,9 @@ describe("two who are related in two ways", () => {
 });
 
 describe("a child of the wedding that followed a divorce", () => {
-  const person = (memberId: number, facts: object) => ({
-    memberId,
-    familyId: 1,
-    firstName: `P${memberId}`,
-    ...facts,
-  });
+  const person = (memberId: number, facts: object) => {
+    return { memberId, familyId: 1, firstName: `P${memberId}`, ...facts };
+  };
   const left = person(1, { gender: "Female", maritalStatus: "Divorced", weddingDate: "2004-11-23" });
   const again = person(2, { gender: "Male", maritalStatus: "Married", weddingDate: "2014-05-14" });
   const elder = person(3, { gender: "Female", maritalStatus: "Married", birthDate: "Year 2006" });

@@ -70,11 +70,9 @@ test("only descendants of the family have the gotra", () => {
 });
 
 test("a partial date keeps its known parts, an unknown date is left out", () => {
-  const people = ["Aug-1980", "Year 1980", "5-Aug", "long ago"].map((birthDate, at) => ({
-    ...RAVI,
-    memberId: at + 1,
-    birthDate,
-  }));
+  const people = ["Aug-1980", "Year 1980", "5-Aug", "long ago"].map((birthDate, at) => {
+    return { ...RAVI, memberId: at + 1, birthDate };
+  });
   expect(gedcomOf(people, null, true).match(/2 DATE .*\d{4}/g)).toEqual(["2 DATE AUG 1980", "2 DATE 1980"]);
 });
 
