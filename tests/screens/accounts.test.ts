@@ -235,13 +235,10 @@ test("the month starts with totals and a balance chart in words, too", async ({ 
 test("credits and debits differ by sign, not only by colour", async ({ member, standIn }) => {
   standIn.faults.always(CALL, statementAnswer([aTransaction("C", 5, 5), aTransaction("D", 5, 0)]));
   await member.goto(STATEMENT);
-  const signOf = (row: number, cell: number) =>
-    member
-      .locator("tbody tr")
-      .nth(row)
-      .locator("> *")
-      .nth(cell)
-      .evaluate((each) => getComputedStyle(each, "::before").content);
+  const signOf = (row: number, cell: number) => {
+    const found = member.locator("tbody tr").nth(row).locator("> *").nth(cell);
+    return found.evaluate((each) => getComputedStyle(each, "::before").content);
+  };
   expect(await signOf(0, 2)).toContain("+");
   expect(await signOf(1, 3)).toContain("−");
   expect(await signOf(0, 3)).toBe("none");

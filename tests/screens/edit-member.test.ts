@@ -82,12 +82,8 @@ test("saving keeps the other fields, and the header follows", scripted, async ({
   const before: Record<string, string> = {};
   for (const label of ["First Name", "Nick Name", "Occupation", "Wedding Date"])
     before[label] = await member.getByLabel(label, { exact: true }).inputValue();
-  await fill(member, {
-    "First Name": "Aasha",
-    "Nick Name": "Asu",
-    Occupation: "",
-    "Wedding Date": "1993-02-11",
-  });
+  const names = { "First Name": "Aasha", "Nick Name": "Asu" };
+  await fill(member, { ...names, Occupation: "", "Wedding Date": "1993-02-11" });
   standIn.received.length = 0;
   const response = await press(member, "Save");
   expect(response.status()).toBe(303);

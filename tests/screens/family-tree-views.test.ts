@@ -94,10 +94,6 @@ test("the print view opens every branch and prints only the tree", async ({ memb
       const { left, width, borderBottomWidth } = getComputedStyle(row, "::before");
       return { left, width, borderBottomWidth };
     });
-  expect(elbow, "a short line to each card").toEqual({
-    left: "-8px",
-    width: "12px",
-    borderBottomWidth: "2px",
-  });
+  expect(elbow, "a line to each card").toEqual({ left: "-8px", width: "12px", borderBottomWidth: "2px" });
   await expect(treeOf(member).getByText("Married 10 Feb").first()).toBeVisible();
 });

@@ -9,7 +9,6 @@ const LARGE_LETTERS = ACCESSIBILITY_CHECKS.filter(({ name }) => name === "letter
 for (const state of statesFor("hindi"))
   test(`${state.name}, in Hindi: accessible, and fits a phone`, async ({
     page,
-    context,
     origin,
     standIn,
     violations,
@@ -17,7 +16,7 @@ for (const state of statesFor("hindi"))
     await page.setViewportSize(PHONE_PX);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openState(page, standIn, state);
-    await context.addCookies([{ name: "language", value: "hi", url: origin }]);
+    await page.context().addCookies([{ name: "language", value: "hi", url: origin }]);
     await page.reload();
     await expect(page.locator("html")).toHaveAttribute("lang", "hi");
     expect(await violations()).toEqual([]);

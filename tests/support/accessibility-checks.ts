@@ -220,11 +220,8 @@ async function wrongOnPaper(page: Page): Promise<string[]> {
   );
   const cut = await cutOff(page);
   await page.emulateMedia({ media: null });
-  return [
-    ...onScreen.filter((text) => !onPaper.has(text)).map((text) => `missing: ${text.slice(0, 60)}`),
-    ...left,
-    ...cut,
-  ];
+  const missing = onScreen.filter((text) => !onPaper.has(text));
+  return [...missing.map((text) => `missing: ${text.slice(0, 60)}`), ...left, ...cut];
 }
 
 /** Ways to read a page, and a check for each. */

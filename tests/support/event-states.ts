@@ -36,6 +36,8 @@ const told = (events: readonly unknown[]) => always("/getEvents", eventsAnswer(e
 
 const endless = always("/getAccountStatement", endlessStatement);
 
+const endlessEvents = told([endlessEvent]);
+
 export const eventStates: readonly State[] = [
   { name: "events", also: ["heading", "hindi", "oldest phones"], styled: true, path: "/events" },
   { name: "events, past, second page", path: "/events?tab=past&page=2" },
@@ -51,13 +53,7 @@ export const eventStates: readonly State[] = [
     },
   },
   { name: "events, none", path: "/events", prepare: told([]) },
-  {
-    name: "events, endless words",
-    styled: true,
-    scripted: true,
-    path: "/events",
-    prepare: told([endlessEvent]),
-  },
+  { name: "events, endless words", styled: true, scripted: true, path: "/events", prepare: endlessEvents },
   { name: "event", also: MAIN, styled: true, path: "/event/24", scripted: true },
   { name: "event, endless words", scripted: true, path: "/event/7", prepare: told([endlessEvent]) },
   { name: "event, nothing known", styled: true, path: "/event/7", prepare: told([{ eventId: 7 }]) },

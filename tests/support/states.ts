@@ -89,7 +89,8 @@ const ENDLESS = profileAnswer(
   { spouse: WOMAN, children: [WOMAN] },
 );
 const NAMELESS = profileAnswer({ firstName: null, lastName: null });
-const NAMES_ALONE = ["Ravi", "Asha"].map((firstName, at) => ({ memberId: at + 15, firstName }));
+const ALONE = ["Ravi", "Asha"].map((firstName, at) => ({ memberId: at + 15, firstName }));
+const NAMES_ALONE = familyAnswer({}, ALONE);
 const NOTHING_KNOWN = familyAnswer({ familyName: null }, [], null);
 const OPPRESSIVE = familyAnswer(
   { familyName: LONG, gotra: HOSTILE_TEXT, email: `${LONG}@example.org`, phone: HOSTILE_TEXT },
@@ -105,10 +106,13 @@ const family = (answer: Fault) => once("/getfamilydetails", answer);
 const profile = (answer: Fault) => once("/getmemberprofile", answer);
 const marriedAgain = always("/getfamilydetails", MARRIED_AGAIN);
 const nobody = () => ({ loginName: `nobody-${crypto.randomUUID()}`, password: "wrong" });
+const logInAsNobody = (page: Page) => logIn(page, nobody());
 const NO_PASSWORD = { loginName: "asha", password: "" };
 const failedLogin = { path: "/login", as: "visitor", alert: "failed" } as const;
 
 /** Every screen in every state. */
+const FORM = ["heading", "hindi", "oldest phones"] as const;
+
 export const states: readonly State[] = [
   { name: "home, visitor", also: ["oldest phones"], styled: true, path: "/", as: "visitor", scripted: true },
   { name: "login", also: ["hindi", "oldest phones"], styled: true, path: "/login", as: "visitor" },
@@ -127,12 +131,7 @@ export const states: readonly State[] = [
       for (let at = 0; at < 5; at++) await logIn(page, { loginName, password: `wrong ${at}` });
     },
   },
-  {
-    ...failedLogin,
-    name: "login, no answer",
-    prepare: once("/login", "reset"),
-    act: (page) => logIn(page, nobody()),
-  },
+  { ...failedLogin, name: "login, no answer", prepare: once("/login", "reset"), act: logInAsNobody },
   {
     name: "login, session ended",
     alert: "told",
@@ -156,7 +155,7 @@ export const states: readonly State[] = [
   { name: "family, chart", also: MAIN, styled: true, path: "/family?view=chart" },
   { name: "family, chart with closed branches", styled: true, path: `/family/${LARGE_FAMILY_ID}?view=chart` },
   {
-    name: "family, chart of second marriages",
+    name: "family, chart of marriages",
     styled: true,
     path: "/family?view=chart&open=all",
     prepare: marriedAgain,
@@ -166,12 +165,7 @@ export const states: readonly State[] = [
   { name: "family, chart of names", styled: true, path: "/family?view=chart&cards=names" },
   { name: "family, married again", styled: true, path: "/family/7?open=all", prepare: marriedAgain },
   { name: "family, book", styled: true, path: `/family/${LARGE_FAMILY_ID}?view=book` },
-  {
-    name: "family, book of second marriages",
-    styled: true,
-    path: "/family/7?view=book#n1",
-    prepare: marriedAgain,
-  },
+  { name: "family, book of marriages", styled: true, path: "/family/7?view=book#n1", prepare: marriedAgain },
   {
     name: "family, photos missing",
     styled: true,
@@ -190,12 +184,7 @@ export const states: readonly State[] = [
   { name: "family, no head", path: `/family/${HEADLESS_FAMILY_ID}` },
   { name: "family, head twice", path: `/family/${TWICE_HEAD_FAMILY_ID}?open=all` },
   { name: "family, nothing known", path: "/family/7", prepare: family(NOTHING_KNOWN) },
-  {
-    name: "family, names alone",
-    styled: true,
-    path: "/family/7",
-    prepare: family(familyAnswer({}, NAMES_ALONE)),
-  },
+  { name: "family, names alone", styled: true, path: "/family/7", prepare: family(NAMES_ALONE) },
   { name: "family, cousins who married", styled: true, path: "/family/7", prepare: family(COUSINS) },
   { name: "family, endless words", scripted: true, path: "/family/7", prepare: family(OPPRESSIVE) },
   { name: "family, unknown", path: "/family/99999", status: 404 },
@@ -239,13 +228,7 @@ export const states: readonly State[] = [
   { name: "related, form", also: ["heading", "hindi"], styled: true, path: "/related" },
   { name: "related, everybody", styled: true, path: "/related?of=60&part=4" },
   { name: "related, names", styled: true, path: "/related?fromName=Ravi&toName=x", alert: "failed" },
-  {
-    name: "change password",
-    also: ["heading", "hindi", "oldest phones"],
-    styled: true,
-    path: CHANGE,
-    scripted: true,
-  },
+  { name: "change password", also: FORM, styled: true, path: CHANGE, scripted: true },
   { name: "change password, rule failed", path: CHANGE, scripted: true, alert: "failed", act: sendForm },
   {
     name: "change password, refused",

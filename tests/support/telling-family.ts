@@ -100,11 +100,9 @@ export const PEOPLE = {
   usha: person(32, "Usha", "Female", { ...born(1955), ...married("1985") }),
 };
 
-const node = (member: object, spouse?: object | null, ...children: object[]) => ({
-  member,
-  spouse,
-  children,
-});
+const node = (member: object, spouse?: object | null, ...children: object[]) => {
+  return { member, spouse, children };
+};
 
 const P = PEOPLE;
 const IN_TREE_ALONE = P.uday;
