@@ -48,22 +48,8 @@ const LIMITED: ProxyOptions = {
 const PLAIN: ProxyOptions = { ask: () => ({ "accept-encoding": undefined }) };
 
 test.each<[string, ProxyOptions, ...Finding]>([
-  [
-    "changes Host",
-    TO_HOST,
-    "proxy: Host",
-    "failure",
-    /rejects the Host header/,
-    /Host header.*PUBLIC_ORIGIN/,
-  ],
-  [
-    "sends elsewhere",
-    { refuse: () => 200 },
-    "proxy: Host",
-    "failure",
-    /not this app \(200/,
-    /the proxy sends/,
-  ],
+  ["changes Host", TO_HOST, "proxy: Host", "failure", /rejects the Host header/, /Host.*PUBLIC_ORIGIN/],
+  ["sends elsewhere", { refuse: () => 200 }, "proxy: Host", "failure", /not this app \(200/, /proxy sends/],
   ["limits bodies", LIMITED, "proxy: bodies", "warning", /of 15 MB \(413\)/, /client_max_body_size 16m/],
   ["buffers", { isBuffering: true }, "proxy: bodies", "warning", /buffers uploads/, /request_buffering off/],
   ["removes compression", PLAIN, "proxy: compression", "warning", /not compressed/, /Accept-Encoding/],
@@ -75,12 +61,7 @@ test.each<[string, Record<string, string | undefined>, RegExp, RegExp]>([
   ["drops the scheme", { "x-forwarded-proto": undefined }, /not send x-forwarded-proto/, /Proto \$scheme/],
   ["drops the IP address", { "x-forwarded-for": undefined }, /not send x-forwarded-for/, /X-Forwarded-For/],
   ["passes on a forged one", { "x-forwarded-for": "203.0.113.7" }, /forged client address/, /TRUST_PROXY/],
-  [
-    "passes on a forged id",
-    { "x-request-id": "forged-by-the-doctor" },
-    /forged X-Request-Id/,
-    /\$request_id/,
-  ],
+  ["passes on its id", { "x-request-id": "forged-by-the-doctor" }, /forged X-Request-Id/, /\$request_id/],
 ])("reports a proxy that %s", async (_what, asked, seen, advice) => {
   const found = await complaintsAbout({ ask: () => asked });
   expect(found).toMatchObject(only("proxy: X-Forwarded", "warning", seen, advice));

@@ -40,11 +40,8 @@ describe("passwords", () => {
     // One that is taken, since guesses are counted.
     standIn.faults.next({ json: { operationMessage: "done" } }, "/changepassword");
     const [currentPassword, newPassword] = [password, `${password}!`];
-    await submit(
-      "/changepassword",
-      { currentPassword, newPassword, confirmPassword: newPassword },
-      { cookie },
-    );
+    const change = { currentPassword, newPassword, confirmPassword: newPassword };
+    await submit("/changepassword", change, { cookie });
     expect(sent("/changepassword")).toEqual({ currentPassword, newPassword });
   });
 

@@ -151,12 +151,12 @@ describe("people", () => {
   test("the best 20 are shown, the living before the dead, and all on request", async () => {
     const dead = { ...NISHA, memberId: 41, alive: false, age: "(1949-2022)" };
     const tooOld = { ...NISHA, memberId: 40, birthDate: "Year 1884", age: "(142 years)" };
-    const more = Array.from({ length: 59 }, (_, at) => ({
+    const many = Array.from({ length: 59 }, (_, at) => ({
       ...NISHA,
-      memberId: at + 99,
+      memberId: 99 + at,
       firstName: "Nishant",
     }));
-    bhandaris(1, [dead, tooOld, ...more, NISHA]);
+    bhandaris(1, [dead, tooOld, ...many, NISHA]);
     const { body } = await searchFor("nisha bhandari");
     expect(peopleIn(body)).toHaveLength(20);
     expect(peopleIn(body)[0]).toBe(42);

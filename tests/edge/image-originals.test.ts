@@ -116,11 +116,11 @@ describe("the backend's answer for an image", () => {
 /** An animation with small frames on a canvas of so many pixels a side. */
 async function onCanvas(side: number): Promise<Buffer> {
   const size = { width: 60, height: 40, channels: 3 } as const;
-  const frames = ["#d02020", "#2020d0"].map((background) =>
+  const frame = (background: string) =>
     sharp({ create: { ...size, background } })
       .png()
-      .toBuffer(),
-  );
+      .toBuffer();
+  const frames = ["#d02020", "#2020d0"].map(frame);
   const moving = await sharp(await Promise.all(frames), { join: { animated: true } })
     .webp()
     .toBuffer();

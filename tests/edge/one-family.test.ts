@@ -396,11 +396,7 @@ const QUESTIONS: Record<string, Question> = {
   "dead since when": {
     answers: [/1975|1999|died|DEAT/i],
     cells: {
-      outline: told(
-        near("Hari Verma", "1900 – 1975"),
-        near("Gopal Verma", "1940 – 1999"),
-        near("Bhola Verma", "1920 – 1988"),
-      ),
+      outline: told(near("Hari", "1900 – 1975"), near("Gopal", "1940 – 1999"), near("Bhola", "1920 – 1988")),
       chart: told(near("Hari Verma", "1900 – 1975"), near("Gopal Verma", "1940 – 1999")),
       list: told(near("Hari Verma", "1900 (Died 1975)"), near("Bhola Verma", "(Died 1988)")),
       book: told(

@@ -43,15 +43,8 @@ test(
   "the form of the field shows, keeps and refuses as every choice does, and the profile shows it",
   async () => {
     const choice = ["-t", "bloodGroup"];
-    const { status, output } = await product.run(
-      VITEST,
-      "run",
-      "--project",
-      "edge",
-      "untouched-bytes",
-      "profile-fields",
-      ...choice,
-    );
+    const files = ["untouched-bytes", "profile-fields"];
+    const { status, output } = await product.run(VITEST, "run", "--project", "edge", ...files, ...choice);
     expect(status, output).toBe(0);
     expect(output).toContain("16 passed");
   },

@@ -27,10 +27,10 @@ const CALLS = [
 
 describe("the 19 calls", () => {
   test("match the specification, in its order and in every dialect", () => {
-    const found = allCalls.map(({ path, ...of }) => [
+    const found = allCalls.map(({ path: { listed, prefixed }, ...of }) => [
       of.method,
-      path.listed,
-      path.prefixed,
+      listed,
+      prefixed,
       of.access,
       of.effect,
     ]);
