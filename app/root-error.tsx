@@ -11,6 +11,7 @@ import {
 import { errorView } from "~/http/responses.server";
 import { type StaticTextKey, t, textOf, textOfAll } from "~/i18n/text.server";
 import { Alert } from "~/ui/alert";
+import { homeLink, retryLink } from "~/ui/empty-state";
 import { ErrorPage } from "~/ui/error-page";
 import { DocumentContext } from "./document";
 import { paths } from "./paths";
@@ -28,36 +29,26 @@ const HEADINGS: Readonly<Record<number, StaticTextKey>> = {
   [TOO_MANY_REQUESTS]: "errorPage.tooOften",
 };
 
-function recoveryLinks(isSignedIn: boolean, isMissing: boolean) {
-  const home = { text: t("frame.home"), href: paths.home() };
-  const search = { text: t("frame.searchFamily"), href: paths.searchFamily() };
-  const own = { text: t("frame.ownFamily"), href: paths.ownFamily() };
-  if (isSignedIn) return isMissing ? [search, home, own] : [home, own, search];
-  return [
-    home,
-    { text: t("frame.login"), href: paths.login() },
-    { text: t("frame.help"), href: paths.helpForVisitors() },
-  ];
-}
-
-/** `notFoundHeading` says that there is no such family, member or login. */
 function readError(error: unknown) {
   const { status, data } = isRouteErrorResponse(error) ? error : { status: INTERNAL_ERROR, data: null };
   const view = errorView.safeParse(data).data;
-  const message = view && textOf(view.message);
-  // A heading in Hindi ends without a danda.
-  const notFoundHeading = status === NOT_FOUND ? message?.replace(/।$/, "") : undefined;
-  const isLasting = status === FORBIDDEN || view?.message.code === "messages.profileUnreadable";
-  const isDownloadLimit = view?.message.code === "downloads.tooMany";
-  const heading = t(
-    isDownloadLimit ? "downloads.enough" : (HEADINGS[status] ?? "httpErrors.internal.heading"),
-  );
-  return { status, message, notFoundHeading, heading, isLasting, done: textOfAll(view?.done ?? []) };
+  const code = view?.message.code;
+  /** There is no such family, member or login. */
+  const isUnknown = status === NOT_FOUND && view !== undefined;
+  const isLasting = status === FORBIDDEN || code === "messages.profileUnreadable";
+  const heading = isUnknown ? "errorPage.notFound" : (HEADINGS[status] ?? "httpErrors.internal.heading");
+  return {
+    status,
+    isUnknown,
+    isLasting,
+    heading: t(code === "downloads.tooMany" ? "downloads.enough" : heading),
+    message: view ? textOf(view.message) : t(SENTENCES[status] ?? "messages.default"),
+    done: textOfAll(view?.done ?? []),
+  };
 }
 
 export function errorHeading(error: unknown): string {
-  const { notFoundHeading, heading } = readError(error);
-  return notFoundHeading || heading;
+  return readError(error).heading;
 }
 
 /** docs/promises.md#r2-every-failure-is-a-complete-page */
@@ -65,22 +56,18 @@ export function RouteErrorPage({ isSignedIn }: { isSignedIn: boolean }) {
   const error = useRouteError();
   const { requestId } = useContext(DocumentContext);
   const { pathname, search } = useLocation();
-  const { status, message, notFoundHeading, isLasting, done } = readError(error);
-  const links = recoveryLinks(isSignedIn, notFoundHeading !== undefined);
-  const next = isLasting
-    ? { text: t("family.contact"), href: paths.contact() }
-    : { text: t("errorPage.tryAgain"), href: pathname + search };
-  const defaultSentence = t(SENTENCES[status] ?? "messages.default");
+  const { isUnknown, isLasting, done, ...shown } = readError(error);
+  const login = { text: t("frame.login"), href: paths.login() };
+  const own = { text: t("frame.ownFamily"), href: paths.ownFamily() };
+  const links = [homeLink(), isSignedIn ? own : login];
+  if (isLasting) links.unshift({ text: t("family.contact"), href: paths.contact() });
+  else if (shown.status >= INTERNAL_ERROR) links.unshift(retryLink(pathname + search));
+  else if (isUnknown && isSignedIn)
+    links.unshift({ text: t("frame.searchFamily"), href: paths.searchFamily() });
   return (
     <>
       {done ? <Alert tone="success" text={done} /> : null}
-      <ErrorPage
-        status={status}
-        heading={errorHeading(error)}
-        message={notFoundHeading ? null : (message ?? defaultSentence)}
-        requestId={requestId}
-        links={isLasting || status >= INTERNAL_ERROR ? [next, ...links] : links}
-      />
+      <ErrorPage {...shown} requestId={requestId} links={links} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { HTTP_ERROR_STATUS, RETRY_SOON } from "~/http/responses.server";
 import { language, picturesAreOn } from "~/i18n/choices.server";
 import { type HttpErrorName, t } from "~/i18n/text.server";
 import { paths } from "~/paths";
+import { homeLink, retryLink } from "~/ui/empty-state";
 import { ErrorPage, REFERENCE_CHARACTERS } from "~/ui/error-page";
 import { SiteFooter } from "~/ui/site-footer";
 import { SiteHeader, SkipLink } from "~/ui/site-header";
@@ -33,9 +34,7 @@ export function errorPageRenderer(css: string): RenderErrorPage {
 function ErrorDocument({ css, error, year }: { css: string; error: HttpErrorName; year: number }) {
   const status = HTTP_ERROR_STATUS[error];
   const heading = t(`httpErrors.${error}.heading`);
-  const home = { text: t("frame.home"), href: paths.home() };
-  // An empty link opens the address of this page.
-  const retryLink = { text: t("errorPage.tryAgain"), href: "" };
+  const help = { text: t("frame.help"), href: paths.helpForVisitors() };
   return (
     <html lang={language()}>
       <head>
@@ -55,7 +54,8 @@ function ErrorDocument({ css, error, year }: { css: string; error: HttpErrorName
             heading={heading}
             message={t(`httpErrors.${error}.sentence`)}
             requestId={REFERENCE_PLACEHOLDER}
-            links={status >= INTERNAL_ERROR ? [retryLink, home] : [home]}
+            // An empty link opens the address of this page.
+            links={status >= INTERNAL_ERROR ? [retryLink(""), homeLink()] : [homeLink(), help]}
           />
         </main>
         <SiteFooter year={year} />

@@ -1,9 +1,15 @@
 import type { ReactNode } from "react";
+import { langOf } from "~/i18n/format/text";
 import { t } from "~/i18n/text.server";
+import { paths } from "~/paths";
 import { FALLBACK_COLORS } from "./app-colors";
-import { ButtonLink } from "./links";
+import type { TextLink } from "./links";
+import { withLangOfNames } from "./words";
 
-export function Leaves() {
+/** The next step, and another. */
+const WAYS_OUT_MAX = 2;
+
+function Leaves() {
   return (
     <svg
       className="app-leaves"
@@ -22,27 +28,36 @@ export function Leaves() {
   );
 }
 
-/** For a list that did not load. */
-export function TryAgain({ href }: { href: string }) {
-  return (
-    <p>
-      <ButtonLink href={href} text={t("errorPage.tryAgain")} />
-    </p>
-  );
-}
-
 interface EmptyStateProps {
-  text: string;
+  /** Null for a list that did not load: the specification shows no message. */
+  text: string | null;
+  /** The most useful first. */
+  links?: readonly TextLink[];
   isStatus?: boolean;
   children?: ReactNode;
 }
 
-export function EmptyState({ text, isStatus, children }: EmptyStateProps) {
+/** For what is not there: an empty list, a search that found nothing, a page that failed. */
+export function EmptyState({ text, links = [], isStatus, children }: EmptyStateProps) {
   return (
-    <div className="card card-body mb-4" role={isStatus ? "status" : undefined}>
+    <section className="card card-body mb-4 app-empty" role={isStatus ? "status" : undefined}>
       <Leaves />
-      <p>{text}</p>
+      {text ? <p lang={langOf(text)}>{text}</p> : null}
+      {links.length > 0 ? (
+        <p className="app-actions">
+          {links.slice(0, WAYS_OUT_MAX).map(({ text, href }, index) => [
+            " ",
+            <a key={text} className={index === 0 ? "btn btn-primary" : undefined} href={href}>
+              {withLangOfNames(text)}
+            </a>,
+          ])}
+        </p>
+      ) : null}
       {children}
-    </div>
+    </section>
   );
 }
+
+export const homeLink = () => ({ text: t("frame.home"), href: paths.home() });
+
+export const retryLink = (href: string) => ({ text: t("errorPage.tryAgain"), href });

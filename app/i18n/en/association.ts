@@ -19,7 +19,7 @@ export const accounts = {
   debit: "Debit",
   total: "Total",
   csv: "Download CSV",
-  chooseMonth: "Choose another month above.",
+  chooseMonth: "Choose another month",
 } as const;
 
 export const events = {

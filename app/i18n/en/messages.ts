@@ -135,6 +135,7 @@ export const errorPage = {
   tryAgain: "Try again",
   reference: "If you ask an administrator about this, mention {{id}} (error {{status}}).",
   /** Headings for an action that failed. */
+  notFound: "Not found",
   forbidden: "Not allowed",
   tooOften: "Too many attempts",
 } as const;

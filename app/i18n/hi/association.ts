@@ -19,7 +19,7 @@ export const accounts = {
   debit: "ख़र्च",
   total: "कुल",
   csv: "CSV फ़ाइल डाउनलोड करें",
-  chooseMonth: "ऊपर कोई और महीना चुनें।",
+  chooseMonth: "दूसरा महीना चुनें",
 };
 
 export const events = {

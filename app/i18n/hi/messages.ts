@@ -127,6 +127,7 @@ export const httpErrors = {
 export const errorPage = {
   tryAgain: "फिर कोशिश करें",
   reference: "एडमिन से बात करें, तो यह नंबर बताएँ: {{id}} (कोड {{status}})",
+  notFound: "नहीं मिला",
   forbidden: "इसकी अनुमति नहीं है",
   tooOften: "बहुत बार कोशिश हुई",
 };

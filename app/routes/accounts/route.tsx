@@ -7,9 +7,8 @@ import { queryOf } from "~/http/params.server";
 import { langOf } from "~/i18n/format/text";
 import { t } from "~/i18n/text.server";
 import { Alert } from "~/ui/alert";
-import { EmptyState, TryAgain } from "~/ui/empty-state";
+import { EmptyState, homeLink, retryLink } from "~/ui/empty-state";
 import { PAGE_FORM_ID } from "~/ui/language-buttons";
-import { ButtonLinks } from "~/ui/links";
 import { loadStatement } from "./load.server";
 import { MonthOverview } from "./month-overview";
 import { accountsScreen, type ShownStatement, statementChoice } from "./screen.server";
@@ -102,16 +101,9 @@ export default function AccountsScreen() {
         {screen.details ? <AccountPanel details={screen.details} /> : null}
       </div>
       {screen.lines.length > 0 ? <Statement screen={screen} /> : null}
-      {screen.retry ? <TryAgain href={screen.retry} /> : null}
+      {screen.retry ? <EmptyState text={null} links={[retryLink(screen.retry), homeLink()]} /> : null}
       {screen.lines.length === 0 && !screen.error && !screen.retry ? (
-        <EmptyState text={screen.emptyText}>
-          {screen.advice ? <p>{screen.advice}</p> : null}
-          {screen.accountLinks.length > 0 ? (
-            <p className="app-actions">
-              <ButtonLinks links={screen.accountLinks} />
-            </p>
-          ) : null}
-        </EmptyState>
+        <EmptyState text={screen.emptyText} links={[...screen.emptyLinks, homeLink()]} />
       ) : null}
     </>
   );

@@ -1,10 +1,9 @@
 import { idOf } from "~/http/params.server";
 import { monthName } from "~/i18n/format/date";
-import { joinNonEmpty, langOf } from "~/i18n/format/text";
+import { joinNonEmpty } from "~/i18n/format/text";
 import { t } from "~/i18n/text.server";
 import { paths, type StatementAddress } from "~/paths";
 import { isDay, isoDay, readDay } from "~/time";
-import type { RowLink } from "~/ui/links";
 import type { LoadedStatement } from "./load.server";
 import { balanceChart } from "./month-overview";
 import { rupees, type StatementLine, statementLines, sumOf } from "./statement-lines";
@@ -79,6 +78,9 @@ export function accountsScreen(
   const [only, another] = accounts;
   const preselectedId = only && !another && !isFormSent ? only.value : null;
   const { caption, months } = periodOf(chosen, lines);
+  const accountLinks = accounts.map(({ value, text }) => {
+    return { href: paths.accounts({ accountId: value, year, month }), text };
+  });
   const chosenNames = accounts.filter(({ value }) => value === chosen.accountId).map(({ text }) => text);
   return {
     facts: isKnown ? [...chosenNames, ...months] : [],
@@ -89,10 +91,7 @@ export function accountsScreen(
     error: isFormSent && !isKnown && loaded.accounts ? t("messages.noAccount") : null,
     retry: hasFailed(loaded, isKnown) ? paths.accounts(chosen) : null,
     emptyText: isKnown ? t("messages.noTransactions") : t("messages.noAccount"),
-    accountLinks: (isKnown ? [] : accounts).map(({ value, text }): RowLink => {
-      return { href: paths.accounts({ accountId: value, year, month }), text, lang: langOf(text) };
-    }),
-    advice: isKnown ? t("accounts.chooseMonth") : null,
+    emptyLinks: isKnown ? [{ href: "#month", text: t("accounts.chooseMonth") }] : accountLinks,
     details: statement?.accountDetails ?? null,
     caption,
     lines,

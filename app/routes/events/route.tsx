@@ -9,7 +9,7 @@ import { langOf } from "~/i18n/format/text";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { DayPicture } from "~/ui/calendar-leaf";
-import { EmptyState, TryAgain } from "~/ui/empty-state";
+import { EmptyState, homeLink, retryLink } from "~/ui/empty-state";
 import { EventFacts } from "~/ui/event-facts";
 import { Image } from "~/ui/image";
 import { PageLinks } from "./page-links";
@@ -86,7 +86,7 @@ export default function EventsScreen() {
           </a>,
         ])}
       </nav>
-      {retry ? <TryAgain href={retry} /> : null}
+      {retry ? <EmptyState text={null} links={[retryLink(retry), homeLink()]} /> : null}
       {cards.length > 0 ? (
         <ul className="app-columns app-events list-unstyled">
           {cards.map((card, index) => (
@@ -95,11 +95,13 @@ export default function EventsScreen() {
         </ul>
       ) : null}
       {cards.length === 0 && !retry ? (
-        <EmptyState text={empty}>
-          <p>
-            <a href={paths.events({ tab: otherTab, page: 1 })}>{t(`events.${otherTab}`)}</a>
-          </p>
-        </EmptyState>
+        <EmptyState
+          text={empty}
+          links={[
+            { text: t(`events.${otherTab}`), href: paths.events({ tab: otherTab, page: 1 }) },
+            homeLink(),
+          ]}
+        />
       ) : null}
       <PageLinks tab={tab} pages={pages} />
     </>

@@ -1,10 +1,10 @@
 import { t } from "~/i18n/text.server";
-import { EmptyState } from "~/ui/empty-state";
+import { EmptyState, homeLink } from "~/ui/empty-state";
 import { ButtonLinks, PrintButton } from "~/ui/links";
 import { BrowseLinks } from "~/ui/search-fields";
 import { nameInBothScripts } from "~/ui/words";
 import type { BrowseScreen } from "./browse.server";
-import { FamilyTable } from "./family-results";
+import { allFamiliesLink, FamilyTable } from "./family-results";
 
 export function BrowseResults({ screen }: { screen: BrowseScreen }) {
   const { by, notice, limitNotice, index, links, caption, tables, files } = screen;
@@ -35,7 +35,7 @@ export function BrowseResults({ screen }: { screen: BrowseScreen }) {
           <ButtonLinks links={files} /> <PrintButton isSecondary />
         </div>
       ) : (
-        <EmptyState text={t("messages.noFamilyFound")} isStatus />
+        <EmptyState text={t("messages.noFamilyFound")} links={[allFamiliesLink(by), homeLink()]} isStatus />
       )}
     </>
   );

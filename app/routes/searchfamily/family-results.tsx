@@ -1,5 +1,6 @@
 import { t } from "~/i18n/text.server";
-import { EmptyState } from "~/ui/empty-state";
+import { type Grouping, paths } from "~/paths";
+import { EmptyState, homeLink } from "~/ui/empty-state";
 import { phoneNumber } from "~/ui/links";
 import { blankColumns, ROLES, Table } from "~/ui/table";
 import { nameInBothScripts, nameInOtherScript, nameText, shownText, withLangOfNames } from "~/ui/words";
@@ -8,6 +9,10 @@ import type { FamilyRow } from "./family-rows.server";
 import type { ResultsScreen } from "./screen.server";
 
 const FAMILY_COLUMNS = 5;
+
+export const allFamiliesLink = (by: Grouping) => {
+  return { text: t(`browse.title.${by}`), href: paths.browse({ by, at: null, within: null }) };
+};
 
 const familyColumns = () => [
   t("family.head"),
@@ -94,19 +99,14 @@ export function FamilyResults({ results }: { results: ResultsScreen }) {
   const { rows, caption, limitNotice, inOwnFamily } = results;
   if (rows.length === 0) {
     return (
-      <EmptyState text={t("messages.noFamilyFound")} isStatus>
-        {inOwnFamily ? (
-          <p>
-            {inOwnFamily.href ? (
-              <a className="btn btn-secondary" href={inOwnFamily.href}>
-                {withLangOfNames(inOwnFamily.text)}
-              </a>
-            ) : (
-              withLangOfNames(inOwnFamily.text)
-            )}
-          </p>
-        ) : null}
-        <p>{t("search.scope")}</p>
+      <EmptyState
+        text={t("messages.noFamilyFound")}
+        links={[...(inOwnFamily?.link ? [inOwnFamily.link] : []), allFamiliesLink("name"), homeLink()]}
+        isStatus
+      >
+        <small>
+          {inOwnFamily?.note ? withLangOfNames(inOwnFamily.note) : null} {t("search.scope")}
+        </small>
       </EmptyState>
     );
   }

@@ -38,11 +38,7 @@ function Results({ screen }: { screen: ResultsScreen }) {
   return (
     <>
       {notice ? <p role="status">{notice}</p> : null}
-      {refusal ? (
-        <section className="card card-body mb-4 app-rows">
-          <Alert tone="danger" text={refusal} />
-        </section>
-      ) : null}
+      {refusal ? <Alert tone="danger" text={refusal} /> : null}
       {people && !people.isBelowFamilies ? <PeopleResults people={people} /> : null}
       <FamilyResults results={screen} />
       {people?.isBelowFamilies ? <PeopleResults people={people} /> : null}

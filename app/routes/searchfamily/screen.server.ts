@@ -54,8 +54,11 @@ function inOwnFamily({ typed, words, number }: SearchQuery, ownWords: readonly {
   if (words.length === 0 || number) return null;
   const quoted = quotedList(ownWords ?? [{ text: typed }]);
   return ownWords
-    ? { text: t("search.notInOwnFamily", { words: quoted }), href: null }
-    : { text: t("search.inOwnFamily", { words: quoted }), href: paths.findInOwnFamily(typed) };
+    ? { note: t("search.notInOwnFamily", { words: quoted }), link: null }
+    : {
+        note: null,
+        link: { text: t("search.inOwnFamily", { words: quoted }), href: paths.findInOwnFamily(typed) },
+      };
 }
 
 function noticeOfPart({ onlyWord, directory }: FoundFamilies): string | null {

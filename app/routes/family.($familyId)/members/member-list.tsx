@@ -1,6 +1,7 @@
 import { langOf } from "~/i18n/format/text";
 import { t } from "~/i18n/text.server";
-import { EmptyState } from "~/ui/empty-state";
+import { paths } from "~/paths";
+import { EmptyState, homeLink } from "~/ui/empty-state";
 import { boldName, highlightedName, portrait } from "~/ui/image";
 import { LinkRow, labelFor, labelledLink, MissingFieldLinks, phoneNumber } from "~/ui/links";
 import { blankColumns, ROLES, Table } from "~/ui/table";
@@ -87,7 +88,13 @@ function renderMemberRow(row: MemberRow, isDetailed: boolean) {
 export function MemberList(list: MemberListView) {
   const { rows, isDetailed, caption, letters, orders, filters } = list;
   const isEmpty = rows.length === 0;
-  if (isEmpty && filters.length === 0) return <EmptyState text={t("family.noMembers")} />;
+  if (isEmpty && filters.length === 0)
+    return (
+      <EmptyState
+        text={t("family.noMembers")}
+        links={[{ text: t("family.contact"), href: paths.contact() }, homeLink()]}
+      />
+    );
   return (
     <div className="card card-body mb-4 app-rows">
       <div className="app-chips">

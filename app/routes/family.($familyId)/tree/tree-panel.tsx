@@ -1,5 +1,6 @@
 import { langOf } from "~/i18n/format/text";
 import { t } from "~/i18n/text.server";
+import { EmptyState } from "~/ui/empty-state";
 import { ButtonLinks, LinkRow, labelFor, PrintButton, phoneNumber, type RowLink } from "~/ui/links";
 import { SearchFields } from "~/ui/search-fields";
 import { FamilyTree } from "./family-tree";
@@ -67,7 +68,7 @@ function Ancestors({ ancestors }: Pick<TreeView, "ancestors">) {
 }
 
 export function TreePanel({ tree }: { tree: TreeView | null }) {
-  if (tree === null) return <p className="card card-body mb-4">{t("tree.none")}</p>;
+  if (tree === null) return <EmptyState text={t("tree.none")} />;
   const { start } = tree;
   return (
     <>
