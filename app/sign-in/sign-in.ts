@@ -2,6 +2,7 @@ import * as z from "zod";
 import { carriedValue, loginName, oneTimePassword, password, writtenEmail } from "~/forms/field-types";
 import { FILL_IN } from "~/forms/form-schema";
 import type { FormValues } from "~/forms/form-state";
+import type { StaticTextKey } from "~/i18n/text.server";
 
 export const loginForm = z.object({
   loginName: loginName("signIn.loginName", { required: "rules.loginName" }),
@@ -23,31 +24,31 @@ export function changePasswordForm({ newPassword = "" }: FormValues = {}) {
 
 /** The backend says what is wrong with an email address. */
 export const otpRequestForm = z.object({
-  emailId: writtenEmail("fields.emailId", { required: "rules.emailId" }),
+  emailId: writtenEmail("fields.email", { required: "rules.emailId" }),
   redirectTo: carriedValue(),
 });
 
 const required = FILL_IN;
 
 const otpFields = () => ({
-  emailId: writtenEmail("fields.emailId"),
+  emailId: writtenEmail("fields.email"),
   otp: oneTimePassword("signIn.otp", { required }),
 });
 
-const confirmation = (same: string) => password("signIn.confirmPassword", { required, same, isNew: true });
+const confirmation = (label: StaticTextKey, same: string) => password(label, { required, same, isNew: true });
 
 /** No rule for the logon name, because the backend has a message for an empty one. */
 export const signUpForm = ({ password: first = "" }: FormValues = {}) =>
   z.object({
     ...otpFields(),
-    logonName: loginName("signIn.logonName"),
+    logonName: loginName("signIn.loginName"),
     password: password("signIn.password", { required, isNew: true }),
-    confirmPassword: confirmation(first),
+    confirmPassword: confirmation("signIn.confirmPassword", first),
   });
 
 export const resetForm = ({ newPassword: first = "" }: FormValues = {}) =>
   z.object({
     ...otpFields(),
     newPassword: password("signIn.newPassword", { required, isNew: true }),
-    confirmPassword: confirmation(first),
+    confirmPassword: confirmation("signIn.confirmNewPassword", first),
   });

@@ -188,7 +188,7 @@ test("sign-up without a proposed logon name asks for none, sends none and says t
   const { cookie } = await beginOtp(app.origin, "/signup", newcomer());
   const step = await formAt("/signup?step=2", cookie);
   expect(step.opened.body).toContain("One Time Password (OTP)");
-  expect(step.opened.body).not.toContain("Logon Name");
+  expect(step.opened.body).not.toContain("Login Name");
   standIn.faults.next({ json: { operationMessage: "done" } }, "/signUp");
   const fields = { otp: "123456", password: "secret-1", confirmPassword: "secret-1", token: step.token };
   const done = await post("/signup?step=2", fields, { cookie: step.cookie });

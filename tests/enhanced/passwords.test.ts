@@ -29,7 +29,7 @@ test("a shown password is hidden before it is sent", async ({ page, standIn }) =
       sessionStorage.setItem("type", document.querySelector("#password")?.getAttribute("type") ?? "");
     });
   });
-  await page.getByRole("button", { name: "Sign Up" }).click();
+  await page.getByRole("button", { name: "Sign-up" }).click();
   expect(await page.evaluate(() => sessionStorage.getItem("type"))).toBe("password");
 });
 

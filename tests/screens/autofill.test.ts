@@ -107,7 +107,7 @@ for (const { path, call, logonName, second } of [
     else standIn.faults.next({ json: { requestId: crypto.randomUUID() } }, call);
     await page.goto(path);
     expect(await told(page)).toEqual({ emailId: "email" });
-    await page.getByLabel("Email Id").fill(freshEmail());
+    await page.getByLabel("Email").fill(freshEmail());
     await page.getByRole("button", { name: ASK_BUTTON[path] }).click();
     expect(await told(page)).toEqual({ otp: "one-time-code", ...second, ...NEW_PASSWORD });
   });

@@ -73,8 +73,8 @@ test("an impossible date shows the backend's message", async ({ member }) => {
   expect((await press(member, "Save")).status()).toBe(400);
   await expect(member.getByRole("alert")).toHaveText("Invalid value for field birth day");
   await expect(member.getByLabel("Marital Status", { exact: true })).toHaveValue("Widowed");
-  await expect(member.getByLabel("Email Id")).toBeDisabled();
-  await expect(member.getByLabel("Email Id")).toHaveValue("asha.verma@example.org");
+  await expect(member.getByLabel("Email")).toBeDisabled();
+  await expect(member.getByLabel("Email")).toHaveValue("asha.verma@example.org");
 });
 
 test("saving keeps the other fields, and the header follows", scripted, async ({ member, standIn }) => {
@@ -112,7 +112,7 @@ test("a button fills in the family's phone for a child", scripted, async ({ memb
   await expect(phone).toHaveAccessibleDescription(
     "For a child, type a parent's number. If it is not accepted, type a relative's.",
   );
-  await expect(member.getByLabel("Email Id")).toBeEnabled();
+  await expect(member.getByLabel("Email")).toBeEnabled();
   await fill(member, { "Nick Name": "Guddi" });
   standIn.received.length = 0;
   standIn.faults.next(CHILD, "/getmemberprofile");

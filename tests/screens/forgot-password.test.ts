@@ -18,8 +18,8 @@ test("three steps lead to a new password", scripted, async ({ page, standIn }) =
   const { email, loginName } = await newAccount(standIn);
   await askForOtp(page, "/forgotpassword", email);
   await expect(page).toHaveURL("/forgotpassword?step=2");
-  await expect(page.getByLabel("Email Id")).toHaveValue(email);
-  await expect(page.getByLabel("Email Id")).toHaveAttribute("readonly", "");
+  await expect(page.getByLabel("Email")).toHaveValue(email);
+  await expect(page.getByLabel("Email")).toHaveAttribute("readonly", "");
   const code = mailedOtp(standIn, email);
   await fillSecondStep(page, code, "new  secret");
   expect((await press(page, "Reset Password")).status()).toBe(303);

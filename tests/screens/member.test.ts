@@ -46,7 +46,7 @@ test("the profile shows what is known, with labels", async ({ member, standIn })
   };
   await openProfile(member, standIn, profileAnswer(known));
   const labels = ["Maiden Last Name", "Nick Name", "Gender", "Marital Status", "Birth Date"];
-  const more = ["Phone", "Email Id", "Education", "Occupation", "Address"];
+  const more = ["Phone", "Email", "Education", "Occupation", "Address"];
   await expect(member.locator("dt")).toHaveText([...labels, ...more]);
   const values = ["Rao", "Ashu आशु", "Female", "Married (10 Feb 1995)", "5 Mar 1973"];
   for (const [at, value] of values.entries()) await expect(member.locator("dd").nth(at)).toHaveText(value);

@@ -35,7 +35,7 @@ test("the sign-up form links to the notice above its button", async ({ page }) =
   const form = page.getByRole("main").locator("form");
   const pressed = form.locator("a, button");
   await expect(pressed.nth(0)).toHaveText("What we keep about you, and who sees it");
-  await expect(pressed.nth(1)).toHaveText("Request Sign Up OTP");
+  await expect(pressed.nth(1)).toHaveText("Request Sign-up OTP");
   await pressed.nth(0).click();
   await expect(page).toHaveURL("/privacy");
 });

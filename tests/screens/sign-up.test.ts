@@ -8,11 +8,11 @@ test("the first step asks only for the email", async ({ page }) => {
   await page.goto("/login");
   await page.getByRole("link", { name: "Sign-up" }).click();
   await expect(page).toHaveURL("/signup");
-  await expect(page).toHaveTitle("Sign Up, Step 1 of 2 · Kalakriti Samaj Parivar");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign Up");
+  await expect(page).toHaveTitle("Sign-up, Step 1 of 2 · Kalakriti Samaj Parivar");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign-up");
   await expect(page.getByRole("textbox")).toHaveCount(1);
   await expect(page.getByText("Step 1 of 2")).toBeVisible();
-  await expect(page.getByLabel("Email Id")).toHaveAccessibleDescription(
+  await expect(page.getByLabel("Email")).toHaveAccessibleDescription(
     "The email your family gave the community.",
   );
   await expect(page.getByRole("link", { name: "Back to Login" })).toHaveAttribute("href", "/login");
@@ -25,13 +25,13 @@ test("three steps create an account", scripted, async ({ page, standIn }) => {
   await expect(page).toHaveURL("/signup?step=2");
   await expect(page.getByText("Step 2 of 2")).toBeVisible();
   await expect(page.getByText(`We sent a 6-digit OTP to ${email}.`)).toBeVisible();
-  await expect(page.getByLabel("Email Id")).toHaveValue(email);
-  await expect(page.getByLabel("Email Id")).toHaveAttribute("readonly", "");
-  await expect(page.getByLabel("Logon Name")).toHaveValue(email.split("@")[0] ?? "");
+  await expect(page.getByLabel("Email")).toHaveValue(email);
+  await expect(page.getByLabel("Email")).toHaveAttribute("readonly", "");
+  await expect(page.getByLabel("Login Name")).toHaveValue(email.split("@")[0] ?? "");
   await expect(page.getByLabel("One Time Password (OTP)")).toHaveAttribute("inputmode", "numeric");
   const code = mailedOtp(standIn, email);
   await fillSecondStep(page, ` ${code.slice(0, 2)} ${code.slice(2, 4)}-${code.slice(4)} `, "सुरक्षित  🔑");
-  expect((await press(page, "Sign Up")).status()).toBe(303);
+  expect((await press(page, "Sign-up")).status()).toBe(303);
   await expect(page).toHaveURL("/signup?step=done");
   await expect(page.getByRole("status").first()).toHaveText(
     "Sign Up completed successfully, please login using below link.",
@@ -49,11 +49,11 @@ test("reload and Back work in every step and send nothing again", scripted, asyn
   await askForOtp(page, "/signup", email);
   standIn.received.length = 0;
   await page.reload();
-  await expect(page.getByLabel("Email Id")).toHaveValue(email);
+  await expect(page.getByLabel("Email")).toHaveValue(email);
   await page.goBack();
   await expect(page.getByRole("button", { name: REQUEST })).toBeVisible();
   await page.goForward();
-  await expect(page.getByLabel("Email Id")).toHaveValue(email);
+  await expect(page.getByLabel("Email")).toHaveValue(email);
   expect(callsOf(standIn)).toEqual([]);
 });
 
@@ -71,14 +71,14 @@ test("opening step 2 directly shows step 1 with a reason", async ({ page, standI
 test("a wrong OTP clears the OTP and passwords, nothing else", async ({ page, standIn }) => {
   const email = newcomer();
   await askForOtp(page, "/signup", email);
-  await page.getByLabel("Logon Name").fill("my.own.name");
+  await page.getByLabel("Login Name").fill("my.own.name");
   await fillSecondStep(page, wrongOtp(standIn, email), "some password");
-  expect((await press(page, "Sign Up")).status()).toBe(400);
+  expect((await press(page, "Sign-up")).status()).toBe(400);
   await expect(page.getByRole("alert")).toHaveText(
     "Invalid OTP provided, please check the OTP and try again.",
   );
-  await expect(page.getByLabel("Email Id")).toHaveValue(email);
-  await expect(page.getByLabel("Logon Name")).toHaveValue("my.own.name");
+  await expect(page.getByLabel("Email")).toHaveValue(email);
+  await expect(page.getByLabel("Login Name")).toHaveValue("my.own.name");
   await expect(page.getByLabel("One Time Password (OTP)")).toHaveValue("");
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
   await expect(page.getByLabel("Confirm Password")).toHaveValue("");
@@ -89,16 +89,16 @@ test("the second step can send the OTP again or change the email", async ({ page
   const email = newcomer();
   await askForOtp(page, "/signup", email);
   await page.getByRole("link", { name: "Change email or send again" }).click();
-  await expect(page.getByLabel("Email Id")).toHaveValue(email);
-  await expect(page.getByLabel("Email Id")).not.toHaveAttribute("readonly");
+  await expect(page.getByLabel("Email")).toHaveValue(email);
+  await expect(page.getByLabel("Email")).not.toHaveAttribute("readonly");
   const mails = standIn.outbox.length;
   await press(page, REQUEST);
   await expect(page).toHaveURL("/signup?step=2");
   expect(standIn.outbox).toHaveLength(mails);
   const other = newcomer();
   await page.getByRole("link", { name: "Change email or send again" }).click();
-  await page.getByLabel("Email Id").fill(other);
+  await page.getByLabel("Email").fill(other);
   await press(page, REQUEST);
   await expect(page).toHaveURL("/signup?step=2");
-  await expect(page.getByLabel("Email Id")).toHaveValue(other);
+  await expect(page.getByLabel("Email")).toHaveValue(other);
 });

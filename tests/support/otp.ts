@@ -53,14 +53,14 @@ export function grantOtp({ faults }: StandIn, call: string) {
 }
 
 export const ASK_BUTTON = {
-  "/signup": "Request Sign Up OTP",
+  "/signup": "Request Sign-up OTP",
   "/forgotpassword": "Send One Time Password (OTP)",
 } as const;
 
 /** Sends the first step of a sign-up or of a forgotten password, and waits for the second. */
 export async function askForOtp(page: Page, path: keyof typeof ASK_BUTTON, email: string) {
   await page.goto(path);
-  await page.getByLabel("Email Id").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: ASK_BUTTON[path] }).click();
   await page.getByLabel("One Time Password (OTP)").waitFor();
 }

@@ -6,7 +6,7 @@ import type { State } from "./state";
 const BOTH = ["hindi", "oldest phones"] as const;
 
 const WAYS = [
-  { name: "sign-up", path: "/signup", send: "Sign Up", call: "/requestSignupOtp", lastCall: "/signUp" },
+  { name: "sign-up", path: "/signup", send: "Sign-up", call: "/requestSignupOtp", lastCall: "/signUp" },
   {
     name: "forgotten password",
     path: "/forgotpassword",
@@ -21,7 +21,7 @@ export const visitorStates: readonly State[] = [
     const visitor = { path, as: "visitor" } as const;
     const second = { ...visitor, prepare: (standIn: StandIn) => grantOtp(standIn, call) };
     const ask = async (page: Page, email: string) => {
-      await page.getByLabel("Email Id").fill(email);
+      await page.getByLabel("Email").fill(email);
       await page.getByRole("button", { name: ASK_BUTTON[path] }).click();
     };
     const toSecond = (page: Page) => askForOtp(page, path, freshEmail());

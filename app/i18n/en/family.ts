@@ -6,6 +6,7 @@ export const family = {
   viewUnnamed: "View Family",
   whoMayAdd: "Only administrators can add families.",
   contact: "See who to ask",
+  nextAfterAdding: "It has no members yet. Its tree and list show them once they are added.",
   addAnother: "Add Another Family",
   edit: "Edit",
   editTitle: "Edit {{name}} Family",
@@ -72,7 +73,6 @@ export const tree = {
 export const book = {
   link: "Book",
   title: "Family book",
-  head: "Head of family",
   members_one: "{{count}} member",
   members_other: "{{count}} members",
   generations_one: "{{count}} generation",

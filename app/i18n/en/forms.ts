@@ -34,7 +34,6 @@ export const fields = {
   familyNameInHindi: "Family Name (Hindi)",
   gotra: "Gotra",
   email: "Email",
-  emailId: "Email Id",
   phone: "Phone",
   phoneWhatsappRegistered: "This number is on WhatsApp",
   firstName: "First Name",

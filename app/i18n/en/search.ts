@@ -44,7 +44,6 @@ export const browse = {
     name: "{{name}} families",
   },
   count: "Families: {{number}}",
-  notRecorded: "Not filled in",
   part: "Only {{shown}} of {{all}} families loaded. Please try again later.",
   partOfUnknown: "Only {{shown}} families loaded. There are more. Please try again later.",
   first: "Only the first {{shown}} of {{all}} are shown. The CSV file has all of them.",

@@ -136,6 +136,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ["phone number", "फ़ोन नंबर"],
   ["education", "पढ़ाई की जानकारी"],
   ["education details", "पढ़ाई की जानकारी"],
+  ["email id", "ईमेल"],
   ["logon name", "लॉगिन नाम"],
   ["user id", "लॉगिन नाम"],
   ["password", "पासवर्ड"],

@@ -6,6 +6,7 @@ export const family = {
   viewUnnamed: "परिवार देखें",
   whoMayAdd: "परिवार सिर्फ़ एडमिन जोड़ सकते हैं।",
   contact: "देखें, किससे कहें",
+  nextAfterAdding: "इसमें अभी कोई सदस्य नहीं है। जुड़ने पर सदस्य वंश वृक्ष और सूची में दिखेंगे।",
   addAnother: "एक और परिवार जोड़ें",
   edit: "बदलें",
   editTitle: "{{name}} परिवार की जानकारी बदलें",
@@ -72,7 +73,6 @@ export const tree = {
 export const book = {
   link: "पुस्तिका",
   title: "परिवार पुस्तिका",
-  head: "परिवार के मुखिया",
   members_one: "{{count}} सदस्य",
   members_other: "{{count}} सदस्य",
   generations_one: "{{count}} पीढ़ी",

@@ -31,7 +31,6 @@ export const fields = {
   familyNameInHindi: "परिवार का नाम (हिन्दी)",
   gotra: "गोत्र",
   email: "ईमेल",
-  emailId: "ईमेल पता",
   phone: "फ़ोन",
   phoneWhatsappRegistered: "यह नंबर WhatsApp पर है",
   firstName: "नाम (सरनेम के बिना)",

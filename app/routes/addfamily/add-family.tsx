@@ -13,10 +13,11 @@ import { Detail, EmailDetail } from "~/ui/details-list";
 import { ButtonLink } from "~/ui/links";
 import type { AddedScreen } from "./screen.server";
 
-/** The fields can be read but not changed. */
+/** The fields can be read but not changed, and look like a list of details. */
 function SentFamily({ values, children }: { values: FormValues | null; children: ReactNode }) {
   return (
-    <div className="card card-body mb-4 app-reading">
+    <div className="card card-body mb-4 app-reading app-sent">
+      {children}
       {values ? (
         <fieldset disabled>
           <FormContext.Provider value={{ values, error: null, token: "", notice: null, fields: familyForm }}>
@@ -24,7 +25,6 @@ function SentFamily({ values, children }: { values: FormValues | null; children:
           </FormContext.Provider>
         </fieldset>
       ) : null}
-      <div className="app-actions">{children}</div>
     </div>
   );
 }
@@ -37,7 +37,9 @@ function PerhapsAdded({ form, error }: { form: FormState; error: FormError }) {
       <Alert tone="danger" text={textOf(error.message)} />
       <FailureDetail error={error} />
       <SentFamily values={form.values}>
-        <ButtonLink isPrimary href={toSearch} text={t("forms.seeSaved")} />
+        <p>
+          <ButtonLink isPrimary href={toSearch} text={t("forms.seeSaved")} />
+        </p>
       </SentFamily>
     </>
   );
@@ -108,8 +110,11 @@ export function AddedFamily({ familyId, message, viewText, values }: AddedScreen
     <>
       <Alert tone="success" text={message} />
       <SentFamily values={values}>
-        <ButtonLink isPrimary href={paths.family(familyId)} text={viewText} />{" "}
-        <ButtonLink href={paths.addFamily()} text={t("family.addAnother")} />
+        <p>{t("family.nextAfterAdding")}</p>
+        <p className="app-actions">
+          <ButtonLink isPrimary href={paths.family(familyId)} text={viewText} />{" "}
+          <ButtonLink href={paths.addFamily()} text={t("family.addAnother")} />
+        </p>
       </SentFamily>
     </>
   );

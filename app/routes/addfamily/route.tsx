@@ -60,7 +60,7 @@ export default function AddFamilyScreen() {
   const screen = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>{t("frame.addFamily")}</h1>
+      <h1>{screen.kind === "added" ? screen.title : t("frame.addFamily")}</h1>
       {screen.kind === "added" ? <AddedFamily {...screen} /> : null}
       {screen.kind === "refused" ? <RefusedFamily /> : null}
       {screen.kind === "form" ? <AddFamilyForm form={screen.form} /> : null}

@@ -11,6 +11,7 @@ export function addedScreen(familyId: number, family: FamilyDetails | null, flas
   return {
     kind: "added" as const,
     familyId,
+    title: name ? t("family.heading", { name }) : t("frame.addFamily"),
     message: flash ?? t("family.added", { name, familyId }),
     viewText: name ? t("family.view", { name }) : t("family.viewUnnamed"),
     values,

@@ -112,7 +112,7 @@ export default function LoginScreen() {
           </Form>
           <p className="app-other-way">
             {t("signIn.newHere")}{" "}
-            <ButtonLink href={paths.signUp(undefined, { redirectTo })} text={t("signIn.toSignUp")} />
+            <ButtonLink href={paths.signUp(undefined, { redirectTo })} text={t("signIn.signUp")} />
           </p>
         </section>
       </div>

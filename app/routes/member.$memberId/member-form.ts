@@ -95,7 +95,7 @@ export function memberForm(today: string, typed: FormValues = {}) {
     maidenLastName: freeText("fields.maidenLastName", nameLength),
     nickName: freeText("fields.nickName", { ...nameLength, html: { autoComplete: "nickname" } }),
     nickNameInHindi: freeText("fields.nickNameInHindi", { ...nameLength, html: HINDI }),
-    email: email("fields.emailId"),
+    email: email("fields.email"),
     educationDetails: freeText("fields.educationDetails", { max: EDUCATION_MAX_CHARACTERS }),
     occupation: freeText("fields.occupation", {
       max: OCCUPATION_MAX_CHARACTERS,

@@ -157,7 +157,7 @@ export function MemberPage({ member }: { member: MemberViewScreen }) {
               </>
             ) : null}
           </Detail>
-          <EmailDetail label={t("fields.emailId")} email={member.email} />
+          <EmailDetail label={t("fields.email")} email={member.email} />
           {member.work.map(({ label, text }) => (
             <Detail key={label} label={label}>
               {text}

@@ -8,7 +8,7 @@ import { withCommunityText } from "~/ui/words";
 function Contact({ contact: { email, phone } }: { contact: AssociationContact }) {
   return (
     <dl className="app-details">
-      <Detail label={t("fields.emailId")}>{email ? <a href={`mailto:${email}`}>{email}</a> : null}</Detail>
+      <Detail label={t("fields.email")}>{email ? <a href={`mailto:${email}`}>{email}</a> : null}</Detail>
       <Detail label={t("fields.phone")}>
         {phone ? <a href={associationPhone({ phone })?.href ?? undefined}>{phone}</a> : null}
       </Detail>

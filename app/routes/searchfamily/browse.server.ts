@@ -18,7 +18,7 @@ function writtenIn(text: string): WrittenText {
   return { text, lang: isDevanagari(text) ? "hi" : langOf(text) };
 }
 
-const nameOf = ({ names: [first = t("browse.notRecorded")] }: FamilyGroup) => first;
+const nameOf = ({ names: [first = t("related.notRecorded")] }: FamilyGroup) => first;
 
 function groupView(group: FamilyGroup, { by, at }: BrowsePlace) {
   const [, second = null] = group.names;

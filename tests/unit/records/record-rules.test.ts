@@ -69,7 +69,7 @@ describe("the rules of a member", () => {
     [{ birthYear: "2026", birthMonth: "Nov", birthDay: "26" }, "Birth Date cannot be in the future."],
     [{ firstName: "A".repeat(51) }, "First Name must be at most 50 characters."],
     [{ nickNameInHindi: "अ".repeat(51) }, "Nick Name (Hindi) must be at most 50 characters."],
-    [{ email: `${"a".repeat(90)}@example.org` }, "Email Id must be at most 100 characters."],
+    [{ email: `${"a".repeat(90)}@example.org` }, "Email must be at most 100 characters."],
     [{ email: "asha@example" }, "Email must look like name@example.org."],
     [{ email: "आशा@example.org" }, "Email must look like name@example.org."],
     [{ phone: "98765" }, `Invalid phone number provided. ${phonePossible.digits}`],

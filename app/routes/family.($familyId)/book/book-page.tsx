@@ -124,7 +124,7 @@ function Cover({ book: { cover }, hem }: BookProps) {
       </h1>
       {start ? <p>{start}</p> : null}
       <dl>
-        <Detail label={t("book.head")}>{cover.head}</Detail>
+        <Detail label={t("family.head")}>{cover.head}</Detail>
         <Detail label={t("fields.gotra")}>{cover.gotra}</Detail>
       </dl>
       <p>{cover.size}</p>
