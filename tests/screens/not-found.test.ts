@@ -15,7 +15,10 @@ test("a lost visitor can go home or to Login", async ({ page }) => {
   await page.goto("/nowhere");
   const ways = page.getByRole("main").getByRole("link");
   await expect(ways).toHaveText(["Home", "Login"]);
-  expect(await ways.evaluateAll((all) => all.map((way) => way.getAttribute("href")))).toEqual(["/", "/login"]);
+  expect(await ways.evaluateAll((all) => all.map((way) => way.getAttribute("href")))).toEqual([
+    "/",
+    "/login",
+  ]);
   await expect(page.getByRole("navigation").getByRole("link")).toHaveText(["Login", "Help"]);
 });
 
