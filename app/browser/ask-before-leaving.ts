@@ -1,3 +1,5 @@
+import { whenSendable } from "./submit-gate";
+
 /** Password managers fill in these fields. */
 const FILLED_IN = /^(username|current-password)$/;
 
@@ -17,12 +19,13 @@ export function askBeforeLeaving(page: Document) {
   const form = page.querySelector<HTMLFormElement>("form[data-offline]");
   if (!form) return;
   let isSent = false;
-  page.addEventListener("submit", ({ target, defaultPrevented }) => {
-    isSent ||= target === form && !defaultPrevented;
-  });
-  // Back may restore this page from memory.
-  addEventListener("pageshow", () => {
+  const begin = whenSendable(() => {
     isSent = false;
+  });
+  page.addEventListener("submit", ({ target, defaultPrevented }) => {
+    if (target !== form || defaultPrevented) return;
+    isSent = true;
+    begin();
   });
   addEventListener("beforeunload", (event) => {
     if (isSent || ![...form.elements].some(isEdited)) return;

@@ -97,12 +97,7 @@ export function TextField({ input, ...field }: TextFieldProps) {
   return (
     <Labelled {...field}>
       {(value, attributes) => (
-        <input
-          {...attributes}
-          type={typeFor(value, attributes.type)}
-          defaultValue={value || undefined}
-          {...input}
-        />
+        <input {...attributes} type={typeFor(value, attributes.type)} defaultValue={value} {...input} />
       )}
     </Labelled>
   );

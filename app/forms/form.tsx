@@ -78,6 +78,7 @@ export function Form(props: FormProps) {
         noValidate
         data-offline={t("forms.noConnection")}
         data-alert-class="alert alert-danger"
+        data-enhance="one-submit"
         {...attributes}
       >
         <input type="hidden" name="token" value={form.token} />
@@ -107,7 +108,7 @@ interface RecordFormProps extends Pick<FormProps, "form" | "fields" | "isOfOther
 
 export function RecordForm({ button, back, children, ...form }: RecordFormProps) {
   return (
-    <Form {...form} className="card card-body mb-4 app-reading" savedPath={back} data-enhance="one-submit">
+    <Form {...form} className="card card-body mb-4 app-reading" savedPath={back}>
       {children}
       <FormActions button={button}>
         <a href={back}>{t("forms.cancel")}</a>

@@ -143,7 +143,7 @@ export class Forms {
       return redisplay({ ...cause, token: await sender.issueToken(address) });
     }
     const answer = problem ?? refuseLongText(fields, typed) ?? suggestName(suggest, shown);
-    return answer ? redisplay(answer) : new VerifiedForm(deps, checked.token, typed, suggest, redisplay, by);
+    return answer ? redisplay(answer) : new VerifiedForm(deps, checked.token, typed, suggest, redisplay);
   }
 
   /** The owner of a token that `receiveUpload` would accept, else null. */

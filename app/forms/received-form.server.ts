@@ -18,6 +18,8 @@ export interface Submission<Fields extends FormFields> {
   schema(typed: FormValues): Fields;
   /** A visitor's form is bound to the browser instead of a user. */
   by?: "user" | "visitor";
+  /** The next page needs the cookies that `save` sets, so `save` runs again if the form is sent again. */
+  setsCookies?: true;
   /** `save` merges the form with the stored record, and then also checks the choices. */
   merges?: true;
   save(values: z.output<Fields>, context: { typed: FormValues; onLate: OnLate }): Promise<Change>;
@@ -82,8 +84,6 @@ export class VerifiedForm {
     readonly typed: FormValues,
     readonly suggest: string,
     readonly redisplay: (form: Redisplay) => Response,
-    /** A visitor's change sets cookies, so it runs again if the form is sent again. */
-    private readonly by: "user" | "visitor",
   ) {}
 
   async submit<Fields extends FormFields>(submission: Submission<Fields>): Promise<Response> {
@@ -101,7 +101,7 @@ export class VerifiedForm {
     values: z.output<Fields>,
   ): Promise<Change> {
     const save = () => this.save(submission, values);
-    if (this.by === "visitor") return save();
+    if (submission.setsCookies) return save();
     const { againAt, payload = [values, this.typed[OPENED]] } = submission;
     const { idempotency, requestSignal } = this.deps;
     const isAddition = againAt !== undefined;

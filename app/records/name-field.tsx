@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { Fragment, useContext } from "react";
 import { FormContext, TextField, type TextFieldProps } from "~/forms/fields";
+import { withSentMark } from "~/forms/form-state";
 import { CHOICE, IN_HINDI, type NameFieldName, SUGGEST } from "~/forms/name-suggestions.server";
 import type { Language } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
@@ -24,7 +25,7 @@ export function FillButton({ field, text, label, choice, lang }: FillButtonProps
       name={SUGGEST}
       value={choice === undefined ? field : field + CHOICE + choice}
       lang={lang}
-      formAction={`${pathname}${search}#${field}`}
+      formAction={`${withSentMark(pathname + search)}#${field}`}
       aria-label={label}
     >
       {text}

@@ -98,6 +98,7 @@ function requestOtp(name: FlowName, { session, forms, site }: Context, request: 
   const flow = FLOWS[name];
   return forms.submit(request, {
     by: "visitor",
+    setsCookies: true,
     schema: () => otpRequestForm,
     limit: ({ emailId }) => ({ name: flow.limit, account: emailId }),
     failureMessages: { ...sameText(flow.requestFailed), savesNothing: true },

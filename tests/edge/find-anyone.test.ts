@@ -169,6 +169,12 @@ describe("people", () => {
     expect(wordsIn(all.body)).toContain("Deceased");
   });
 
+  test("a list that is cut says so, however many were asked for", async () => {
+    bhandaris(1, Array.from({ length: 210 }, (_, at) => ({ ...NISHA, memberId: 99 + at })));
+    const { body } = await searchFor("nisha bhandari", "&show=all");
+    expect(wordsIn(body)).toContain("210 people found Only the 200 best matches are shown.");
+  });
+
   test("someone without a number says so and offers the family's", async () => {
     bhandaris(1, []);
     const family = { familyName: "Bhandari", phone: "+91 98220 54321" };

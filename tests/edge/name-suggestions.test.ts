@@ -106,7 +106,7 @@ test.each([
 
 test("a suggestion is offered only for an empty name", async () => {
   const { opened: empty } = await formAt("/addfamily", cookie);
-  expect(empty.body).toContain('value="familyNameInHindi" formaction="/addfamily#familyNameInHindi"');
+  expect(empty.body).toContain('value="familyNameInHindi" formaction="/addfamily?sent#familyNameInHindi"');
   const { opened: filled } = await formAt("/family/1?edit=details", cookie);
   expect(filled.body).not.toContain('name="suggest"');
 });

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect } from "vitest";
 import { ADMIN_LOGIN } from "../backend/logins";
 import { familyAnswer, profileAnswer } from "../support/answers";
 import { FAMILY_FIELDS } from "../support/form-fields";
-import { type Answer, cookiesAfter } from "./http";
+import { newcomer } from "../support/otp";
+import { type Answer, beginOtp, cookiesAfter } from "./http";
 import { app, callsTo, formAt, get, post, signIn, standIn, submit, test } from "./product";
 
 let cookie: string;
@@ -150,6 +151,19 @@ describe("two presses", () => {
     expect([...together, later].map(({ status }) => status)).toEqual([303, 303, 303]);
     expect(new Set([...together, later].map(({ headers }) => headers.location)).size).toBe(1);
     expect(callsTo(form.call)).toHaveLength(1);
+  });
+
+  test("the last step of a sign-up is one call", async () => {
+    const { cookie: visitor } = await beginOtp(app.origin, "/signup", newcomer());
+    const { token } = await formAt("/signup?step=2", visitor);
+    standIn.received.length = 0;
+    standIn.faults.next({ json: { operationMessage: "done" } }, "/signUp");
+    const typed = { otp: "123456", logonName: "twice", password: "secret-1", confirmPassword: "secret-1" };
+    const press = () => post("/signup?step=2", { ...typed, token }, { cookie: visitor });
+    const [one, other] = await Promise.all([press(), press()]);
+    expect([one.status, other.status]).toEqual([303, 303]);
+    expect(one.headers.location).toBe(other.headers.location);
+    expect(callsTo("/signUp")).toHaveLength(1);
   });
 
   test("another family of the same form is another change", async () => {

@@ -67,6 +67,12 @@ for (const [screen, path, title, saved] of SCREENS) {
   });
 }
 
+test("a saved image is reported from any view of the page", async ({ member, standIn }) => {
+  await openEditor(member, "/family/1?view=chart");
+  await choose(member, await photo(1200, 900).jpeg().toBuffer());
+  await savedImage(member, standIn);
+});
+
 test("a picker that is opened again and cancelled leaves the chosen photo", async ({ member, standIn }) => {
   await openWithPhoto(member);
   const slider = dialogOf(member).getByRole("slider", { name: "Zoom" });

@@ -81,7 +81,7 @@ function ImageEditor({ dialog, initialForm }: { dialog: HTMLDialogElement; initi
     const image = await cropInBrowser(source, area).catch(() => null);
     if (!image) return sendWholeImage(form, source);
     const answer = await sendImage(form, image);
-    if (!answer) return location.assign(location.pathname + location.search);
+    if (typeof answer === "string") return location.assign(answer);
     setSending(false);
     setForm(answer.form ?? form);
     setMessages(answer.messages);

@@ -36,7 +36,8 @@ function sessionEnded({ sessionEnded = "", logIn = "", loginPath = "" }: DOMStri
   return { form: null, messages: [alert] };
 }
 
-export async function sendImage(form: HTMLFormElement, image: Blob): Promise<ImageFormAnswer | null> {
+/** Resolves to the address of the saved image's page, or to what to show instead. */
+export async function sendImage(form: HTMLFormElement, image: Blob): Promise<ImageFormAnswer | string> {
   const { offline, maybeSaved } = form.dataset;
   const failed = (text?: string) => ({ form: null, messages: [alertOf(text)] });
   if (!navigator.onLine) return failed(offline);
@@ -46,7 +47,7 @@ export async function sendImage(form: HTMLFormElement, image: Blob): Promise<Ima
   try {
     const headers = { "X-Requested-With": "fetch" };
     const response = await fetch(form.action, { method: "POST", body, headers, redirect: "manual" });
-    if (response.status === IMAGE_SAVED_STATUS) return null;
+    if (response.status === IMAGE_SAVED_STATUS) return response.headers.get("Location") ?? location.pathname;
     if (response.status === SESSION_ENDED_STATUS) return sessionEnded(form.dataset);
     const answer = await readImageForm(response);
     if (answer.form) return answer;

@@ -55,6 +55,7 @@ export function action({ context, request }: ActionFunctionArgs) {
   const { forms, limits, session, site } = context;
   return forms.submit(request, {
     by: "visitor",
+    setsCookies: true,
     schema: () => loginForm,
     limit: ({ loginName: account, password }, { owner: browser }) => {
       return { name: "login", account, typedPassword: { password, browser } };

@@ -94,9 +94,9 @@ function choicesOf(people: readonly FoundPerson[], { batch, show }: PeopleChoice
     link(t("family.living"), living.length, "living"),
     link(t("family.everybody"), people.length, "all"),
   ];
-  const shown = show === "living" ? living : people;
-  const max = show === null ? PEOPLE_SHOWN_MAX : PEOPLE_LISTED_MAX;
-  return { links: isShort ? [] : links, shown: shown.slice(0, max) };
+  const chosen = show === "living" ? living : people;
+  const shown = chosen.slice(0, show === null ? PEOPLE_SHOWN_MAX : PEOPLE_LISTED_MAX);
+  return { links: isShort ? [] : links, shown, isCut: shown.length < chosen.length };
 }
 
 export function peopleView(
@@ -109,9 +109,8 @@ export function peopleView(
   const all = found.candidates.length;
   const memberWords = found.candidates.flatMap((candidate) => candidate.memberWords);
   const quotedWords = quotedList([...new Set(memberWords.length > 0 ? memberWords : ownWords)]);
-  const { links, shown } = choicesOf(people, choice, typed);
-  const best =
-    shown.length < people.length && choice.show === null ? t("search.bestOnly", { shown: shown.length }) : "";
+  const { links, shown, isCut } = choicesOf(people, choice, typed);
+  const best = isCut ? t("search.bestOnly", { shown: shown.length }) : "";
   const summary = joinNonEmpty([t("search.peopleFound", { count: people.length }), best], " ");
   return {
     summary: people.length > 0 ? summary : nobodyFound(peopleSearch, found, batch, quotedWords),

@@ -10,8 +10,8 @@ const VALUE_TTL_S = 5 * TRY_TTL_S;
 
 const ACCOUNTS_MAX = 50_000;
 
-/** Keys whose tries Redis must still delete, because it was down when the password was right. */
-const PENDING_DELETIONS_MAX = 10_000;
+/** Keys that Redis must still change, because it was down. */
+const PENDING_MAX = 10_000;
 
 export interface AccountStore {
   /** Resolves to all tries, this one included. */
@@ -83,7 +83,9 @@ export function openAccountStore(redis: RedisConnection | null): AccountStore {
   const memory = memoryStore();
   if (!redis) return memory;
   const shared = redisStore(redis);
-  const pendingDeletions = new LRUCache<string, true>({ max: PENDING_DELETIONS_MAX });
+  const pendingDeletions = new LRUCache<string, true>({ max: PENDING_MAX });
+  /** With their seconds to live; the values are in `memory`. */
+  const pendingValues = new LRUCache<string, number>({ max: PENDING_MAX });
 
   async function addTry(key: string, id: string, ttlS: number) {
     if (pendingDeletions.has(key)) await shared.clearTries(key);
@@ -93,8 +95,18 @@ export function openAccountStore(redis: RedisConnection | null): AccountStore {
     return all;
   }
 
+  async function writePending(key: string) {
+    const ttlS = pendingValues.get(key);
+    if (ttlS === undefined) return;
+    const value = await memory.get(key);
+    if (value !== null) await shared.set(key, value, ttlS);
+    pendingValues.delete(key);
+  }
+
+  const get = (key: string) => writePending(key).then(() => shared.get(key));
+
   const withFallback = <Reply>(ask: (store: Pick<AccountStore, "addTry" | "get">) => Promise<Reply>) =>
-    redis.isReached() ? ask({ addTry, get: shared.get }).catch(() => ask(memory)) : ask(memory);
+    redis.isReached() ? ask({ addTry, get }).catch(() => ask(memory)) : ask(memory);
 
   return {
     addTry: (key, id, ttlS) => withFallback((store) => store.addTry(key, id, ttlS)),
@@ -106,10 +118,15 @@ export function openAccountStore(redis: RedisConnection | null): AccountStore {
         shared.clearTries(key).catch(() => pendingDeletions.set(key, true)),
       ]),
     get: (key) => withFallback((store) => store.get(key)),
-    set: (key, value, ttlS) =>
-      Promise.all([memory.set(key, value, ttlS), shared.set(key, value, ttlS).catch(() => null)]),
+    async set(key, value, ttlS = VALUE_TTL_S) {
+      pendingValues.set(key, ttlS);
+      await memory.set(key, value, ttlS);
+      await writePending(key).catch(() => null);
+    },
     async take(key) {
+      if (redis.isReached()) await writePending(key).catch(() => null);
       const ownValue = await memory.take(key);
+      pendingValues.delete(key);
       return redis.isReached() ? shared.take(key).catch(() => ownValue) : ownValue;
     },
   };

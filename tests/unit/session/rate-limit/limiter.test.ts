@@ -588,6 +588,18 @@ describe("with Redis", () => {
     expect(await logIn("login", "asha", RIGHT)).toEqual(LOCKED_OUT);
   });
 
+  test("the password of a reset stays the only one when Redis comes back", async () => {
+    const { redis, limits, connection } = await reached(BUSY_ANSWER_MS);
+    const { attempt } = freshLimits(limits);
+    redis.refuseWrites("OOM");
+    await limits("192.0.2.1").recordReset("asha", "fresh");
+    await expect.poll(connection.isReached, REACHED_AGAIN).toBe(false);
+    redis.refuseWrites(null);
+    await expect.poll(connection.isReached, REACHED_AGAIN).toBe(true);
+    const guess = await attempt("login", "asha", WRONG, "192.0.2.1", typedAt("login", "guess"));
+    expect(guess.failure).toMatchObject({ message: message("messages.justSetOnly") });
+  });
+
   test("a refund after the window gives no more tries", async () => {
     const { redis, limits } = await reached(BUSY_ANSWER_MS);
     const answer = slowly(limits, "resetOtp", "a@example.org");
