@@ -40,25 +40,22 @@ export function backendMessage(sentence: string): Message {
 }
 
 /** Besides the words of its name. */
-const OTHER_WORDS = new Map([
+const OTHER_WORDS: readonly (readonly [field: string, words: string])[] = [
   ["emailId", "email"],
+  ["emailId", "domain"],
   ["newPassword", "password"],
   ["otp", "request id"],
-]);
+];
 
 const asWords = (text: string) => ` ${text.toLowerCase().replace(/[^a-z\d]+/g, " ")} `;
 
 /** Of the fields that a refusal names, the first; of several there, the one with the longest name. */
 export function fieldNamedIn({ sentence = "" }: Message, fields: readonly string[]): string | undefined {
-  const named = fields.flatMap((field) => {
-    const ownWords = field.replace(/[A-Z]|\d/g, " $&");
-    return [ownWords, OTHER_WORDS.get(field) ?? ownWords].map((words) => {
-      return { field, length: words.length, at: asWords(sentence).indexOf(asWords(words)) };
-    });
-  });
-  const [first] = named
+  const ownWords = fields.map((field) => [field, field.replace(/[A-Z]|\d/g, " $&")] as const);
+  const [first] = [...ownWords, ...OTHER_WORDS.filter(([field]) => fields.includes(field))]
+    .map(([field, words]) => ({ field, words, at: asWords(sentence).indexOf(asWords(words)) }))
     .filter(({ at }) => at >= 0)
-    .sort((one, other) => one.at - other.at || other.length - one.length);
+    .sort((one, other) => one.at - other.at || other.words.length - one.words.length);
   return first?.field;
 }
 

@@ -3,7 +3,7 @@ import { joinNonEmpty, langOf } from "~/i18n/format/text";
 import { backendValue, t } from "~/i18n/text.server";
 import { isDay } from "~/time";
 import { type FormFields, labelOf, NO_FIELDS, settingsOf } from "./form-schema";
-import { errorOf, type FormState } from "./form-state";
+import { errorOf, type FormState, unsentForm } from "./form-state";
 
 export interface DataAttributes {
   [name: `data-${string}`]: string | undefined;
@@ -15,13 +15,7 @@ interface ShownForm extends FormState {
   isOfOther?: boolean;
 }
 
-export const FormContext = createContext<ShownForm>({
-  values: {},
-  error: null,
-  token: "",
-  notice: null,
-  fields: NO_FIELDS,
-});
+export const FormContext = createContext<ShownForm>({ ...unsentForm({}), fields: NO_FIELDS });
 
 interface FieldProps {
   name: string;

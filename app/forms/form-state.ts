@@ -51,6 +51,12 @@ export interface FormState {
   suggestions?: { field: string; names: readonly string[] };
 }
 
+/** For fields that are only shown, or sent in the address. */
+export function unsentForm(values: FormValues, faults: readonly FieldError[] = []): FormState {
+  const [first] = faults;
+  return { values, error: first ? formError(first.message, faults) : null, token: "", notice: null };
+}
+
 export function success(path: string, flash: Message | null = null) {
   return { ok: true as const, path, flash };
 }

@@ -7,7 +7,7 @@ import { Alert } from "~/ui/alert";
 import { PAGE_FORM_ID } from "~/ui/language-buttons";
 import { type DataAttributes, FormContext } from "./fields";
 import { type FormFields, NO_FIELDS } from "./form-schema";
-import { type FormError, type FormState, OPENED, withSentMark } from "./form-state";
+import { type FormState, OPENED, withSentMark } from "./form-state";
 
 interface FormProps
   extends DataAttributes,
@@ -26,17 +26,13 @@ const LOCKED_OUT: ReadonlySet<string> = new Set<TextKey>([
   "messages.justSetOnly",
 ]);
 
-export function FailureDetail({ error: { detail } }: { error: FormError }) {
-  const text = detail && textOf(detail);
-  return text ? <p lang={langOf(text)}>{text}</p> : null;
-}
-
 export function FormMessage({ form, savedPath }: Pick<FormProps, "form" | "savedPath">) {
   const { error, notice } = form;
   if (!error) return notice ? <Alert tone="danger" text={textOf(notice)} /> : null;
   const { message, faults } = error;
   const [first, ...others] = faults;
   const text = textOf(message);
+  const detail = error.detail && textOf(error.detail);
   // A message about all of them says enough.
   const count = first && textOf(first.message) === text ? others.length : 0;
   return (
@@ -44,7 +40,7 @@ export function FormMessage({ form, savedPath }: Pick<FormProps, "form" | "saved
       <Alert tone="danger" text={text} fieldId={first?.field}>
         {count > 0 ? t("forms.moreMarked", { count }) : null}
       </Alert>
-      <FailureDetail error={error} />
+      {detail ? <p lang={langOf(detail)}>{detail}</p> : null}
       {LOCKED_OUT.has(message.code) ? (
         <>
           <p>

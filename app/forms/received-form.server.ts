@@ -28,7 +28,7 @@ export interface Submission<Fields extends FormFields> {
   againAt?: string;
   failureMessages?: FailureMessages;
   /** By default the field that the failure names. */
-  faultsOf?(failure: Failure, message: Message): readonly FieldError[] | undefined;
+  faultsOf?(message: Message): readonly FieldError[];
   /** Shown after a failed save instead of the sent values. */
   redisplayedValues?: FormValues;
   /** Distinguishes this change from others of the same form; the form's values by default. */
@@ -126,7 +126,7 @@ export class VerifiedForm {
   ): Promise<Response> {
     const failed = failureOnForm(failure, failureMessages);
     const { message } = failed.error;
-    const faults = faultsOf?.(failure, message) ?? faultNamed(message, fields);
+    const faults = faultsOf?.(message) ?? faultNamed(message, fields);
     if (isFinal && againAt)
       await this.deps.draft.saveFor({
         address: againAt,

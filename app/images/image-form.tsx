@@ -99,11 +99,11 @@ export function ImageForm({ title, heading, form, picture, back }: ImageFormProp
   const { crop, step, waiting = "" } = form.values;
   const isPreview = Boolean(crop) && step === "look";
   return (
-    <div className="app-narrow">
+    <>
       <h1>{title}</h1>
       <Form
         form={form}
-        className="card card-body mb-4"
+        className="app-reading card card-body mb-4"
         encType="multipart/form-data"
         savedPath={viewPath}
         data-title={title}
@@ -133,6 +133,6 @@ export function ImageForm({ title, heading, form, picture, back }: ImageFormProp
         {/* Last: the server drops so long a field if the token has not come before it. */}
         <input type="hidden" name="waiting" value={waiting} />
       </Form>
-    </div>
+    </>
   );
 }

@@ -3,7 +3,6 @@ import type { Endpoint } from "~/contract/endpoint";
 import { invalidAnswer, type Result } from "~/contract/failure";
 import type { Message } from "~/contract/message";
 import { requestForgotPasswordOtp, requestSignUpOtp } from "~/contract/session";
-import { BAD_REQUEST } from "~/contract/status";
 import type { FormFields } from "~/forms/form-schema";
 import { type FormValues, refusal, success } from "~/forms/form-state";
 import type { Forms } from "~/forms/forms.server";
@@ -102,10 +101,6 @@ function requestOtp(name: FlowName, { session, forms, site }: Context, request: 
     schema: () => otpRequestForm,
     limit: ({ emailId }) => ({ name: flow.limit, account: emailId }),
     failureMessages: { ...sameText(flow.requestFailed), savesNothing: true },
-    faultsOf: (failure, message) =>
-      failure.kind === "refused" && failure.status === BAD_REQUEST
-        ? [{ field: "emailId", message }]
-        : undefined,
     async save({ emailId, redirectTo: typed }) {
       const result = await session.call(flow.request, { emailId });
       if (!result.ok) return result;

@@ -2,90 +2,65 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/community/community.server";
 import { BAD_REQUEST } from "~/contract/status";
+import { FormContext, SelectField } from "~/forms/fields";
+import { FormMessage } from "~/forms/form";
+import { NO_FIELDS } from "~/forms/form-schema";
 import type { RouteHandle } from "~/http/app-routes";
 import { queryOf } from "~/http/params.server";
-import { langOf } from "~/i18n/format/text";
 import { t } from "~/i18n/text.server";
-import { Alert } from "~/ui/alert";
 import { EmptyState, homeLink, retryLink } from "~/ui/empty-state";
 import { PAGE_FORM_ID } from "~/ui/language-buttons";
 import { loadStatement } from "./load.server";
 import { MonthOverview } from "./month-overview";
-import { accountsScreen, type ShownStatement, statementChoice } from "./screen.server";
+import { ACCOUNT_FIELD, accountsScreen, type ShownStatement, statementChoice } from "./screen.server";
 import { AccountPanel, Statement } from "./statement";
 
-export const handle: RouteHandle = { returnTo: true, queryFormKey: "chosen" };
-
-const ACCOUNT_FIELD = "accountId";
+export const handle: RouteHandle = { returnTo: true, queryFormKey: "form" };
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const searchParams = queryOf(request);
   const chosen = statementChoice(searchParams, context.clock.today);
   const loaded = await loadStatement(context, chosen);
   const screen = accountsScreen(loaded, chosen, context.clock.today, searchParams.has(ACCOUNT_FIELD));
-  return json(screen, screen.error ? { status: BAD_REQUEST } : {});
+  return json(screen, screen.form.error ? { status: BAD_REQUEST } : {});
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(t("accounts.heading"), Boolean(data?.error), data?.facts) },
+  { title: pageTitle(t("accounts.heading"), Boolean(data?.form.error), data?.facts) },
 ];
 
 interface ChoiceFieldProps {
   name: string;
   label: string;
   choices: readonly { value: number; text: string }[];
-  chosen: number | null;
-  placeholder?: string;
-  error?: string | null;
+  empty?: string;
 }
 
-function ChoiceField({ name, label, choices, chosen, placeholder, error }: ChoiceFieldProps) {
-  const errorId = `${name}-error`;
-  return (
-    <div>
-      <label htmlFor={name}>{label}</label>{" "}
-      <select
-        className="form-control form-select"
-        id={name}
-        name={name}
-        defaultValue={chosen ?? ""}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? errorId : undefined}
-      >
-        {placeholder ? <option value="">{placeholder}</option> : null}
-        {choices.map(({ value, text }) => (
-          <option key={value} value={value} lang={langOf(text)}>
-            {text}
-          </option>
-        ))}
-      </select>
-      {error ? (
-        <p className="app-field__error" id={errorId}>
-          {error}
-        </p>
-      ) : null}
-    </div>
-  );
+function ChoiceField({ choices, ...field }: ChoiceFieldProps) {
+  const texts = new Map(choices.map(({ value, text }) => [String(value), text]));
+  return <SelectField {...field} options={[...texts.keys()]} textOf={(value) => texts.get(value) ?? value} />;
 }
 
-function StatementForm({ screen }: { screen: ShownStatement }) {
-  const { accounts, years, months, chosen, error } = screen;
+function StatementForm({ form, accounts, years, months }: ShownStatement) {
   return (
-    <form id={PAGE_FORM_ID} className="card card-body mb-4 app-statement-form d-print-none" method="get">
-      <ChoiceField
-        name={ACCOUNT_FIELD}
-        label={t("accounts.account")}
-        placeholder={t("accounts.selectAccount")}
-        choices={accounts}
-        chosen={chosen.accountId}
-        error={error}
-      />
-      <ChoiceField name="year" label={t("accounts.year")} choices={years} chosen={chosen.year} />
-      <ChoiceField name="month" label={t("accounts.month")} choices={months} chosen={chosen.month} />
-      <button type="submit" className="btn btn-primary">
-        {t("accounts.go")}
-      </button>
-    </form>
+    <>
+      <FormMessage form={form} />
+      <form id={PAGE_FORM_ID} className="card card-body mb-4 app-statement-form d-print-none" method="get">
+        <FormContext.Provider value={{ ...form, fields: NO_FIELDS }}>
+          <ChoiceField
+            name={ACCOUNT_FIELD}
+            label={t("accounts.account")}
+            empty={t("accounts.selectAccount")}
+            choices={accounts}
+          />
+          <ChoiceField name="year" label={t("accounts.year")} choices={years} />
+          <ChoiceField name="month" label={t("accounts.month")} choices={months} />
+        </FormContext.Provider>
+        <button type="submit" className="btn btn-primary">
+          {t("accounts.go")}
+        </button>
+      </form>
+    </>
   );
 }
 
@@ -94,15 +69,14 @@ export default function AccountsScreen() {
   return (
     <>
       <h1>{t("accounts.heading")}</h1>
-      {screen.error ? <Alert tone="danger" fieldId={ACCOUNT_FIELD} text={screen.error} /> : null}
-      <StatementForm screen={screen} />
+      <StatementForm {...screen} />
       <div className="app-columns app-statement-panels">
         {screen.lines.length > 0 ? <MonthOverview {...screen} /> : null}
         {screen.details ? <AccountPanel details={screen.details} /> : null}
       </div>
       {screen.lines.length > 0 ? <Statement screen={screen} /> : null}
       {screen.retry ? <EmptyState text={null} links={[retryLink(screen.retry), homeLink()]} /> : null}
-      {screen.lines.length === 0 && !screen.error && !screen.retry ? (
+      {screen.lines.length === 0 && !screen.form.error && !screen.retry ? (
         <EmptyState text={screen.emptyText} links={[...screen.emptyLinks, homeLink()]} />
       ) : null}
     </>

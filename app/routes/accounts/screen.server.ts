@@ -1,7 +1,8 @@
+import { unsentForm } from "~/forms/form-state";
 import { idOf } from "~/http/params.server";
 import { monthName } from "~/i18n/format/date";
 import { joinNonEmpty } from "~/i18n/format/text";
-import { t } from "~/i18n/text.server";
+import { message, t } from "~/i18n/text.server";
 import { paths, type StatementAddress } from "~/paths";
 import { isDay, isoDay, readDay } from "~/time";
 import type { LoadedStatement } from "./load.server";
@@ -62,6 +63,8 @@ function periodOf(chosen: StatementAddress, lines: readonly StatementLine[]) {
     : { caption: t("accounts.heading"), months: [] };
 }
 
+export const ACCOUNT_FIELD = "accountId";
+
 export function accountsScreen(
   loaded: LoadedStatement,
   chosen: StatementAddress,
@@ -77,6 +80,7 @@ export function accountsScreen(
   });
   const [only, another] = accounts;
   const preselectedId = only && !another && !isFormSent ? only.value : null;
+  const chosenId = isKnown ? chosen.accountId : preselectedId;
   const { caption, months } = periodOf(chosen, lines);
   const accountLinks = accounts.map(({ value, text }) => {
     return { href: paths.accounts({ accountId: value, year, month }), text };
@@ -87,8 +91,12 @@ export function accountsScreen(
     accounts,
     years: statementYears(today).map((value) => ({ value, text: String(value) })),
     months: monthNames().map((name, index) => ({ value: index + 1, text: name })),
-    chosen: { ...chosen, accountId: isKnown ? chosen.accountId : preselectedId },
-    error: isFormSent && !isKnown && loaded.accounts ? t("messages.noAccount") : null,
+    form: unsentForm(
+      { [ACCOUNT_FIELD]: String(chosenId ?? ""), year: String(year), month: String(month) },
+      isFormSent && !isKnown && loaded.accounts
+        ? [{ field: ACCOUNT_FIELD, message: message("messages.noAccount") }]
+        : [],
+    ),
     retry: hasFailed(loaded, isKnown) ? paths.accounts(chosen) : null,
     emptyText: isKnown ? t("messages.noTransactions") : t("messages.noAccount"),
     emptyLinks: isKnown ? [{ href: "#month", text: t("accounts.chooseMonth") }] : accountLinks,

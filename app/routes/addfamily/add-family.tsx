@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { FormContext } from "~/forms/fields";
-import { FailureDetail, RecordForm } from "~/forms/form";
+import { FormMessage, RecordForm } from "~/forms/form";
 import { CHECKED, labelOf } from "~/forms/form-schema";
-import type { FormError, FormState, FormValues } from "~/forms/form-state";
+import { type FormState, type FormValues, unsentForm } from "~/forms/form-state";
 import { emailView } from "~/i18n/format/contact";
-import { t, textOf } from "~/i18n/text.server";
+import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { FamilyFields } from "~/records/family-fields";
 import { familyForm } from "~/records/family-form";
@@ -20,7 +20,7 @@ function SentFamily({ values, children }: { values: FormValues | null; children:
       {children}
       {values ? (
         <fieldset disabled>
-          <FormContext.Provider value={{ values, error: null, token: "", notice: null, fields: familyForm }}>
+          <FormContext.Provider value={{ ...unsentForm(values), fields: familyForm }}>
             <FamilyFields />
           </FormContext.Provider>
         </fieldset>
@@ -30,12 +30,11 @@ function SentFamily({ values, children }: { values: FormValues | null; children:
 }
 
 /** Offers a search for the family, which offers to add it again. */
-function PerhapsAdded({ form, error }: { form: FormState; error: FormError }) {
+function PerhapsAdded({ form }: { form: FormState }) {
   const toSearch = paths.searchBeforeAdding(form.values.familyName ?? "");
   return (
     <>
-      <Alert tone="danger" text={textOf(error.message)} />
-      <FailureDetail error={error} />
+      <FormMessage form={form} />
       <SentFamily values={form.values}>
         <p>
           <ButtonLink isPrimary href={toSearch} text={t("forms.seeSaved")} />
@@ -67,7 +66,7 @@ export function RefusedFamily({ form }: { form?: FormState }) {
   const retryText = form ? t("errorPage.tryAgain") : t("frame.addFamily");
   return (
     <>
-      {form?.error ? <Alert tone="danger" text={textOf(form.error.message)} /> : null}
+      {form ? <FormMessage form={form} /> : null}
       <section className="card card-body mb-4 app-reading">
         <p>{t("family.whoMayAdd")}</p>
         {form ? <TypedFamily form={form} /> : null}
@@ -83,7 +82,7 @@ export function RefusedFamily({ form }: { form?: FormState }) {
 export function AddFamilyForm({ form }: { form: FormState }) {
   const { error } = form;
   if (error?.isFinal)
-    return error.outcomeUnknown ? <PerhapsAdded form={form} error={error} /> : <RefusedFamily form={form} />;
+    return error.outcomeUnknown ? <PerhapsAdded form={form} /> : <RefusedFamily form={form} />;
   return (
     <>
       <p>

@@ -1,7 +1,5 @@
 import { type ActionFunctionArgs, type AppLoadContext, json, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { type Failure, failureMeans } from "~/contract/failure";
-import { UNAUTHORIZED } from "~/contract/status";
 import { PasswordField, TextField } from "~/forms/fields";
 import { Form, FormActions } from "~/forms/form";
 import { formHeaders, formLoader, formMeta, success } from "~/forms/form-state";
@@ -44,12 +42,11 @@ export const loader = formLoader(
   },
 );
 
-function isRefused(failure: Failure): boolean {
-  const { kind } = failure;
-  return kind === "refused"
-    ? failure.status === UNAUTHORIZED
-    : kind === "signed-out" && !failureMeans(failure, "inactive");
-}
+/** Nobody knows which of the two was wrong. */
+const bothFaults = () => [
+  { field: "loginName", message: message("signIn.checkLoginName") },
+  { field: "password", message: message("signIn.typeAgain") },
+];
 
 export function action({ context, request }: ActionFunctionArgs) {
   const { forms, limits, session, site } = context;
@@ -66,14 +63,8 @@ export function action({ context, request }: ActionFunctionArgs) {
       unauthorized: "messages.loginRefused",
       savesNothing: true,
     },
-    // Nobody knows which of the two was wrong.
-    faultsOf: (failure) =>
-      isRefused(failure)
-        ? [
-            { field: "loginName", message: message("signIn.checkLoginName") },
-            { field: "password", message: message("signIn.typeAgain") },
-          ]
-        : undefined,
+    faultsOf: ({ code }) =>
+      code === "messages.loginRefused" || code === "messages.loginFalse" ? bothFaults() : [],
     async save({ loginName, password, redirectTo }, { onLate }) {
       const loggedIn = await session.logIn({ loginName, password }, async (late) => {
         await onLate(late);

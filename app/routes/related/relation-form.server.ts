@@ -1,5 +1,5 @@
 import { familyHeading } from "~/family/names";
-import { type FieldError, formError } from "~/forms/form-state";
+import { type FieldError, unsentForm } from "~/forms/form-state";
 import { nonEmpty } from "~/i18n/format/text";
 import { message, t } from "~/i18n/text.server";
 import { type KinshipWord, wordInEnglish } from "~/kinship/words";
@@ -81,8 +81,7 @@ export function relationFormView(relation: RelationForm) {
   });
   const values = { [NAME_PARAMS.from]: choices.from.typed, [NAME_PARAMS.to]: choices.to.typed };
   const faults = PERSON_FIELDS.flatMap((field) => faultOf(relation, field));
-  const error = faults[0] ? formError(faults[0].message, faults) : null;
-  return { fields, form: { values, error, token: "", notice: null } };
+  return { fields, form: unsentForm(values, faults) };
 }
 
 export type RelationFormView = ReturnType<typeof relationFormView>;
