@@ -129,6 +129,7 @@ export class Forms {
     const token = tokens.read(signed, address);
     refuseForeignOrigin(deps, token !== null);
     const owner = await draftOwner(deps, token, signed);
+    // A redirect to the login saves it, whichever call throws that.
     deps.draft.stash(owner, shown);
     // Before the session is checked, so that the login page has the new language, too.
     const isOtherLanguage = deps.setLanguage(language);
