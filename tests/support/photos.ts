@@ -19,10 +19,8 @@ export function noisyPhoto(width: number, height: number) {
 }
 
 export async function colourAt(image: Uint8Array, x: number, y: number): Promise<"red" | "blue" | "other"> {
-  const [red = 0, , blue = 0] = await sharp(image)
-    .extract({ left: x, top: y, width: 1, height: 1 })
-    .raw()
-    .toBuffer();
+  const pixel = sharp(image).extract({ left: x, top: y, width: 1, height: 1 });
+  const [red = 0, , blue = 0] = await pixel.raw().toBuffer();
   if (red > blue * 2) return "red";
   return blue > red * 2 ? "blue" : "other";
 }
@@ -57,10 +55,8 @@ const TEXTS = 1_500;
 /** A PNG with a megabyte and a half of packed texts, each of which unpacks to a megabyte. */
 export function textBomb(png: Buffer): Buffer {
   const header = png.subarray(0, 33);
-  const text = pngChunk(
-    "zTXt",
-    Buffer.concat([Buffer.from("a\0\0"), deflateSync(Buffer.alloc(1024 * 1024))]),
-  );
+  const packed = deflateSync(Buffer.alloc(1024 * 1024));
+  const text = pngChunk("zTXt", Buffer.concat([Buffer.from("a\0\0"), packed]));
   return Buffer.concat([header, ...Array<Buffer>(TEXTS).fill(text), png.subarray(33)]);
 }
 

@@ -29,6 +29,7 @@ async function openMenu(page: Page, name: string) {
 }
 
 const CHANGE = "/changepassword";
+const CHART = "/family?view=chart";
 const SEARCH = "/searchfamily?searchString=";
 const LONG = "Vishwanathapratapsinghrajeshwarprasad".repeat(3);
 const WOMAN = {
@@ -154,12 +155,7 @@ export const states: readonly State[] = [
   { name: "family, nobody found", path: "/family?find=nobodyhere" },
   { name: "family, chart", also: MAIN, styled: true, path: "/family?view=chart" },
   { name: "family, chart with closed branches", styled: true, path: `/family/${LARGE_FAMILY_ID}?view=chart` },
-  {
-    name: "family, chart of marriages",
-    styled: true,
-    path: "/family?view=chart&open=all",
-    prepare: marriedAgain,
-  },
+  { name: "family, chart of marriages", styled: true, path: `${CHART}&open=all`, prepare: marriedAgain },
   { name: "family, wide chart", styled: true, path: `/family/${LARGE_FAMILY_ID}?view=chart&open=all` },
   { name: "family, chart of five", styled: true, path: "/family/8?view=chart" },
   { name: "family, chart of names", styled: true, path: "/family?view=chart&cards=names" },

@@ -47,10 +47,8 @@ export function startTextBrowser(name: TextBrowserName, address: string) {
   const home = mkdtempSync(join(tmpdir(), `${name}-`));
   const env = { ...process.env, HOME: home, TERM: "vt100", LANG: "C.UTF-8" };
   const command = `${SCREEN}; exec ${COMMANDS[name]} '${address}'`;
-  const child = spawn("script", ["--quiet", "--flush", "--command", command, "/dev/null"], {
-    env,
-    cwd: home,
-  });
+  const terminal = ["--quiet", "--flush", "--command", command, "/dev/null"];
+  const child = spawn("script", terminal, { env, cwd: home });
   let written = "";
   child.stdout.on("data", (chunk: Buffer) => {
     written += chunk.toString("utf8");

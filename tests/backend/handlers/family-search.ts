@@ -85,12 +85,8 @@ export const searchFamily: Handler = (call) => {
   const hits = rows.map((row) => hitShape(row, isNewest ? "No Head Of Family" : null));
   const { shown, paging } = pageOf(hits, integerOf(body.page) ?? 0, integerOf(body.pageSize) ?? 0);
   const families = isNewest ? shown : hits;
-  const none = {
-    operationMessage: `No family found for selected search criteria: ${searchString}`,
-    families: null,
-  };
-  return {
-    ...(families.length > 0 ? { operationMessage: null, families } : none),
-    ...(isNewest ? paging : {}),
-  };
+  const operationMessage = `No family found for selected search criteria: ${searchString}`;
+  const none = { operationMessage, families: null };
+  const found = families.length > 0 ? { operationMessage: null, families } : none;
+  return isNewest ? { ...found, ...paging } : found;
 };

@@ -27,11 +27,7 @@ describe("an editor is asked to add", () => {
       { phone: null, birthDate: null, age: "(12 years)" },
       ["no-birth-date"],
     ],
-    [
-      "neither phone nor birth date of a member who has died",
-      { phone: null, birthDate: null, alive: false },
-      [],
-    ],
+    ["neither phone nor birth date of the dead", { phone: null, birthDate: null, alive: false }, []],
     ["the photo of a member who has died", { alive: false, profileImageThumbnail: null }, ["no-photo"]],
     ["the birth date if only the year is known", { birthDate: "Year 1980" }, ["no-birth-date"]],
     ["the birth date if the year is missing", { birthDate: "5-Aug" }, ["no-birth-date"]],

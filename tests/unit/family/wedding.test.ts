@@ -56,11 +56,9 @@ test("the redacted record of the dead has the year of a wedding only if nobody o
 
 test("the engagement of a widower is not to the dead", () => {
   const dead = { alive: false, age: "(1930 - 1999)" };
-  const bondTo = (status: string) =>
-    familyFrom(node(1, 2), [
-      listed(1, { maritalStatus: "Engaged" }),
-      listed(2, { ...dead, maritalStatus: status }),
-    ]);
+  const engaged = listed(1, { maritalStatus: "Engaged" });
+  const bondTo = (maritalStatus: string) =>
+    familyFrom(node(1, 2), [engaged, listed(2, { ...dead, maritalStatus })]);
   const bondIn = (family: ReturnType<typeof bondTo>) => family.couples.map((couple) => family.bondOf(couple));
   expect(bondIn(bondTo("Married"))).toEqual(["married"]);
   expect(bondIn(bondTo("Engaged"))).toEqual(["engaged"]);

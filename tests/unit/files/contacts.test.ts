@@ -44,10 +44,8 @@ async function fileOf(members: object[]) {
 const cardsOf = async (...members: object[]) => readBack(await fileOf(members));
 
 test("a card has both names, phone, WhatsApp, address and birthday", async () => {
-  const [card, another] = await cardsOf(
-    { ...ASHA, familyRelationship: "Head of Family" },
-    { ...ASHA, memberId: 13 },
-  );
+  const head = { ...ASHA, familyRelationship: "Head of Family" };
+  const [card, another] = await cardsOf(head, { ...ASHA, memberId: 13 });
   // Nobody knows where the others live.
   expect(another?.("adr")).toEqual([]);
   expect(card?.("version")).toEqual([["3.0"]]);

@@ -48,12 +48,9 @@ test.each([
   ["C", 0, { credit: 0, debit: null }],
   ["D", null, { credit: null, debit: null }],
   ["X", 5, { credit: null, debit: null }],
-])(
-  "a transaction of type %s over %s has its amount in one column, without a sign",
-  (txnType, amount, columns) => {
-    const facts = { transactionId: null, txnDate: null, description: null, balanceAfterTransaction: null };
-    expect(statementLines([{ ...facts, txnType, amount }])).toEqual([
-      { date: "", description: "", balance: null, ...columns },
-    ]);
-  },
-);
+])("a transaction of type %s over %s has its amount in one column, unsigned", (txnType, amount, columns) => {
+  const facts = { transactionId: null, txnDate: null, description: null, balanceAfterTransaction: null };
+  expect(statementLines([{ ...facts, txnType, amount }])).toEqual([
+    { date: "", description: "", balance: null, ...columns },
+  ]);
+});
