@@ -27,10 +27,8 @@ if (isFull)
   for (const { locale, lang } of LOCALES)
     test(`Chromium can install the site under its name (${lang})`, async ({ origin }, testInfo) => {
       // A context of its own would be incognito, and nothing can be installed from there.
-      const browser = await chromium.launchPersistentContext(testInfo.outputPath("profile"), {
-        ...options,
-        locale,
-      });
+      const profile = testInfo.outputPath("profile");
+      const browser = await chromium.launchPersistentContext(profile, { ...options, locale });
       try {
         const [page = await browser.newPage()] = browser.pages();
         await page.goto(`${origin}/login`);

@@ -272,10 +272,7 @@ const heavy = (image: Buffer) => Buffer.concat([image, Buffer.alloc(11_000_000, 
 
 const TYPE = "File type must be JPEG, PNG, WebP or GIF";
 
-test("a session that ends keeps the photo, which a login in another tab sends", async ({
-  member,
-  standIn,
-}) => {
+test("a session that ends keeps the photo for a login in another tab", async ({ member, standIn }) => {
   await openWithPhoto(member);
   await standIn.signEveryoneOut();
   await saveIn(member).click();
@@ -291,10 +288,7 @@ test("a session that ends keeps the photo, which a login in another tab sends", 
 });
 
 for (const status of [403, 413, 429])
-  test(`a ${status} of app or proxy is told in the dialog and keeps the photo`, async ({
-    member,
-    standIn,
-  }) => {
+  test(`a ${status} of app or proxy is told in the dialog, with the photo`, async ({ member, standIn }) => {
     await openWithPhoto(member);
     const body = "<html><main><h1>No</h1><p>Nothing was saved. Please wait.</p></main></html>";
     await member.route(/edit=image/, (route) => route.fulfill({ status, contentType: "text/html", body }));

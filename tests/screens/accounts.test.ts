@@ -107,7 +107,7 @@ test("credits and debits have a column each, Indian grouping and a total", async
   await expect(member.locator("caption")).toHaveText("January 2025");
 });
 
-test("a date with a zero more is read, no date is shown as sent, no credit of 0 is green", async ({
+test("a date with a zero more is read, another shown as sent; 0 is not green", async ({
   member,
   standIn,
 }) => {

@@ -99,10 +99,7 @@ for (const { path, call, logonName, second } of [
   { ...SIGN_UP, logonName: undefined, second: { emailId: "username", password: "new-password" } },
   { ...FORGOTTEN, logonName: undefined, second: { emailId: "username", newPassword: "new-password" } },
 ] as const)
-  test(`${path} with the name ${logonName} tells the code and whose password it is`, async ({
-    page,
-    standIn,
-  }) => {
+  test(`${path} with the name ${logonName} tells the code and whose it is`, async ({ page, standIn }) => {
     if (logonName) grantOtp(standIn, call);
     else standIn.faults.next({ json: { requestId: crypto.randomUUID() } }, call);
     await page.goto(path);

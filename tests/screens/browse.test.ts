@@ -49,22 +49,19 @@ test("groups have headings with their numbers, in the table of the search", asyn
 test.describe("on paper", () => {
   test.afterEach(({ standIn }) => standIn.faults.clear());
 
-  for (const [count, format, most] of [
+  for (const [count, size, most] of [
     [61, "A5", 4],
     [61, "A4", 2],
     [300, "A5", 14],
     [300, "A4", 8],
   ] as const)
     for (const language of ["en", "hi"])
-      test(`${count} families in ${language} take ${most} sheets of ${format}`, async ({
-        member,
-        standIn,
-      }) => {
+      test(`${count} families in ${language} take ${most} sheets of ${size}`, async ({ member, standIn }) => {
         listFamilies(standIn, count);
         await member.setExtraHTTPHeaders({ "Accept-Language": language });
         await member.goto("/searchfamily?by=town");
         await expect(member.locator(".app-family-results tbody tr:not(.app-group-head)")).toHaveCount(count);
-        expect(await sheetsOf(member, format)).toBeLessThanOrEqual(most);
+        expect(await sheetsOf(member, size)).toBeLessThanOrEqual(most);
       });
 
   test("no group breaks after its heading and no family in two", async ({ member }) => {

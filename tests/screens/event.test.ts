@@ -49,10 +49,7 @@ test("missing fields of an event are left out", async ({ member, standIn }) => {
   await expect(member.getByRole("link", { name: "Add to calendar" })).toHaveCount(0);
 });
 
-test("an event without a time has its day alone, on the page and in the file", async ({
-  member,
-  standIn,
-}) => {
+test("an event without a time has its day alone, on page and in file", async ({ member, standIn }) => {
   await openEvent(member, standIn, { ...WEDDING, eventTime: null });
   await expect(member.locator("h1 + ul li")).toHaveText([
     /^Saturday,? 1 August 2099 · in\s\d+\syears$/,

@@ -130,10 +130,7 @@ test("a row has one, two or four cards, depending on the width", async ({ member
 });
 
 for (const count of [3, 1])
-  test(`on a desk a row of ${count} is full, a single card with its words beside its picture`, async ({
-    member,
-    standIn,
-  }) => {
+  test(`on a desk a row of ${count} is full, one card beside its picture`, async ({ member, standIn }) => {
     await member.setViewportSize({ width: 1280, height: 800 });
     const events = Array.from({ length: count }, (_, at) => anEvent(at + 1, daysFromNow(at)));
     standIn.faults.always(CALL, eventsAnswer(events));

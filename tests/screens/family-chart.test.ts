@@ -43,10 +43,7 @@ const lettersPx = (page: Page) =>
     .evaluate((small) => Number.parseFloat(getComputedStyle(small).fontSize));
 
 for (const width of [360, 1280])
-  test(`at ${width} px children are below their parents, and no cards overlap`, async ({
-    member,
-    standIn,
-  }) => {
+  test(`at ${width} px children are below parents, and no cards overlap`, async ({ member, standIn }) => {
     await member.setViewportSize({ width, height: 800 });
     for (const path of ["/family?view=chart", `${LARGE}?view=chart`, `${LARGE}?view=chart&open=all`]) {
       await member.goto(path);
@@ -110,10 +107,7 @@ test("a chart fits the window until its letters have 13 px; other sizes are link
 });
 
 for (const width of [360, 1280])
-  test(`at ${width} px no letters of a chart are under 13 px, and a couple's cards have one size`, async ({
-    member,
-    standIn,
-  }) => {
+  test(`at ${width} px no letters are under 13 px, couples have one size`, async ({ member, standIn }) => {
     await member.setViewportSize({ width, height: 800 });
     await openFamily(member, standIn, MARRIED_AGAIN, "?view=chart");
     for (const path of [null, "/family?view=chart", `${LARGE}?view=chart&open=all`]) {

@@ -7,12 +7,7 @@ const PHONE_PX = { width: 360, height: 800 };
 const LARGE_LETTERS = ACCESSIBILITY_CHECKS.filter(({ name }) => name === "letters of 200 %");
 
 for (const state of statesFor("hindi"))
-  test(`${state.name}, in Hindi: accessible, and fits a phone`, async ({
-    page,
-    origin,
-    standIn,
-    violations,
-  }) => {
+  test(`${state.name} in Hindi is accessible on a phone`, async ({ page, origin, standIn, violations }) => {
     await page.setViewportSize(PHONE_PX);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openState(page, standIn, state);

@@ -18,10 +18,7 @@ test("a visitor can read the privacy notice from any page", async ({ page, stand
     "href",
     "mailto:office@kalakriti.example",
   );
-  await expect(page.getByRole("link", { name: /^\+91 141 555/ })).toHaveAttribute(
-    "href",
-    "tel:+911415550100",
-  );
+  await expect(page.getByRole("link", { name: /^\+91 141/ })).toHaveAttribute("href", "tel:+911415550100");
   await expect(
     page.getByRole("link", {
       name: "“Save my data” and “Ask to delete my data” are at the bottom of your profile.",

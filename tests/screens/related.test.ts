@@ -78,10 +78,7 @@ test("a name with one match leads straight to the relation", async ({ member }) 
   await expect(member.getByRole("main")).toContainText("Tara Verma is your:");
 });
 
-test("two ways of being related are ladders of one look, at a desk beside each other", async ({
-  member,
-  standIn,
-}) => {
+test("two ways of being related are ladders of one look, side by side", async ({ member, standIn }) => {
   const state = states.find(({ name }) => name === "related, in two ways");
   if (!state) throw new Error("no such state");
   for (const width of [360, 1280]) {

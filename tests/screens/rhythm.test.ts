@@ -41,10 +41,7 @@ for (const { width, top, left, card } of LOOKS) {
 /** A page to read, and one that fills the window. */
 const RIGHT_EDGES_PX = [824, 1224];
 
-test("on a desk pages have one of two widths, which all their cards share", async ({
-  page: member,
-  standIn,
-}) => {
+test("on a desk a page and all its cards have one of two widths", async ({ page: member, standIn }) => {
   await member.setViewportSize({ width: 1280, height: 800 });
   for (const state of states.filter(({ styled, act }) => styled && !act)) {
     await openState(member, standIn, state);
