@@ -56,10 +56,9 @@ describe("the alerts", () => {
 test.skipIf(!canRun("the configuration of Prometheus"))(
   "promtool accepts the configuration, rules and panels",
   () => {
-    const rules = shown.map((expr, at) => ({
-      record: `panel_${at}`,
-      expr: expr.replaceAll("$instance", ".*"),
-    }));
+    const rules = shown.map((panel, at) => {
+      return { record: `panel_${at}`, expr: panel.replaceAll("$instance", ".*") };
+    });
     const panels = join(scratch, "panels.json");
     writeFileSync(panels, JSON.stringify({ groups: [{ name: "panels", rules }] }));
     for (const parameters of [

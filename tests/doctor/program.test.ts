@@ -64,10 +64,8 @@ test("exits with 0 if all is well over TLS, with Redis and a login", async () =>
 
 test("exits with 1 on warnings; prints a line per check and what was skipped", async () => {
   const standIn = await healthyBackend({ fileMaxBytes: 1024 * 1024 });
-  const { output, code } = await run(
-    ["--backend", standIn.url, "--calls-at-once", "1"],
-    settingsFor(standIn.url),
-  );
+  const options = ["--backend", standIn.url, "--calls-at-once", "1"];
+  const { output, code } = await run(options, settingsFor(standIn.url));
   expect(code).toBe(1);
   const lines = output.split("\n");
   expect(lines.filter((line) => line.startsWith("✓ ")).length).toBeGreaterThan(8);

@@ -88,10 +88,8 @@ describe("a fault of the backend is a complete page with the right status", () =
 
   test("a family at the limits is still shown", async () => {
     const root = `${'{"children":['.repeat(1_900)}{"member":{"memberId":1}}${"]}".repeat(1_900)}`;
-    standIn.faults.next(
-      { text: `{"familyDetails":{"familyId":7},"memberList":[],"familyRoot":${root}}` },
-      CALL,
-    );
+    const text = `{"familyDetails":{"familyId":7},"memberList":[],"familyRoot":${root}}`;
+    standIn.faults.next({ text }, CALL);
     const answer = await family();
     expect(answer.status).toBe(200);
     expect(answer.body).toContain('href="/member/1"');

@@ -22,10 +22,8 @@ async function startWithLog(stdout: "pipe" | number, settings: Record<string, st
   const own = { PORT: String(port), PUBLIC_ORIGIN: origin, DRAIN_GRACE_MS: "0", LOG_LEVEL: "debug" };
   const env = serverEnv(standIn.url, { ...own, ...settings });
   const stdio = ["ignore", stdout, "inherit"] as const;
-  const child = spawn(process.execPath, [...SERVER_SWITCHES.node, "build/server.js"], {
-    env,
-    stdio: [...stdio],
-  });
+  const server = [...SERVER_SWITCHES.node, "build/server.js"];
+  const child = spawn(process.execPath, server, { env, stdio: [...stdio] });
   onTestFinished(() => end(child));
   const isAlive = async () => (await ask(origin, "/healthz").catch(() => null))?.status;
   await expect.poll(isAlive, STARTED).toBe(200);

@@ -162,10 +162,8 @@ test.each([
   ["501", 501, "Only the first 500 of 501 are shown. Type more of the name."],
   ["10,000", 10_000, "Only the first 500 of 10,000 are shown. Type more of the name."],
 ])("shows the first 500 of %s families and says so", async (_title, count, sentence) => {
-  const families = Array.from({ length: count }, (_, at) => ({
-    familyId: at + 1,
-    familyName: `Shinde ${at}`,
-  }));
+  const shinde = (at: number) => ({ familyId: at + 1, familyName: `Shinde ${at}` });
+  const families = Array.from({ length: count }, (_, at) => shinde(at));
   cookie = await signIn(ADMIN_LOGIN);
   standIn.faults.always("/searchfamily", { json: { families } });
   const { status, body } = await searchFor("Shinde");

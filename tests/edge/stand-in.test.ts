@@ -56,6 +56,7 @@ async function signedInClient(login: Login = MEMBER_LOGIN) {
 }
 
 const ADDRESS = { ...NAGPUR, postalCode: "440001" };
+const NO_MEMBER = "No family member found for the given member id in this family.";
 const NAMES = { familyName: "verma", gotra: "Kashyap" };
 const FAMILY = { ...NAMES, familyId: OWN_FAMILY_ID, phone: "+91 912 345 6789", familyAddress: ADDRESS };
 const MEMBER = {
@@ -241,17 +242,9 @@ describe("members", () => {
     ["29 February", { birthDay: 29, birthMonth: "february", birthYear: 1973 }, invalidValue("birth day")],
     ["another status", { maritalStatus: "Free" }, invalidValue("marital status")],
     ["no word on the address", { addressSameAsFamily: undefined }, required("member address")],
-    [
-      "the wrong family",
-      { familyId: OTHER_FAMILY_ID },
-      "No family member found for the given member id in this family.",
-    ],
+    ["the wrong family", { familyId: OTHER_FAMILY_ID }, NO_MEMBER],
     ["another email", { email: "other@example.org" }, "You cannot change existing email id."],
-    [
-      "a day that is none",
-      { weddingDate: "10-Feb-1995" },
-      "500 Text '10-Feb-1995' could not be parsed at index 0",
-    ],
+    ["no day", { weddingDate: "10-Feb-1995" }, "500 Text '10-Feb-1995' could not be parsed at index 0"],
   ];
   refuses("an update with %s is refused", "/family/updateMemberProfile", updates, MEMBER, MEMBER_LOGIN);
 
