@@ -108,7 +108,6 @@ export function ImageForm({ title, heading, form, picture, back }: ImageFormProp
         savedPath={viewPath}
         data-title={title}
         {...editorTexts()}
-        data-enhance="one-submit"
         data-loading={t("images.loading")}
       >
         <input type="hidden" name="heading" value={heading} />
