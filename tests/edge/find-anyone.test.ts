@@ -167,7 +167,10 @@ describe("people", () => {
   });
 
   test("a list that is cut says so, however many were asked for", async () => {
-    bhandaris(1, Array.from({ length: 210 }, (_, at) => ({ ...NISHA, memberId: 99 + at })));
+    bhandaris(
+      1,
+      Array.from({ length: 210 }, (_, at) => ({ ...NISHA, memberId: 99 + at })),
+    );
     const { body } = await searchFor("nisha bhandari", "&show=all");
     expect(wordsIn(body)).toContain("210 people found Only the 200 best matches are shown.");
   });
