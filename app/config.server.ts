@@ -191,7 +191,7 @@ const settings = environmentSchema
     communityDir: env.COMMUNITY_DIR ?? null,
     siteTimeZone: env.SITE_TIME_ZONE,
     redisUrl: env.REDIS_URL ?? null,
-    imageCacheBytes: env.PICTURE_CACHE_MB * BYTES_PER_MB,
+    pictureCacheBytes: env.PICTURE_CACHE_MB * BYTES_PER_MB,
     metricsPort: env.METRICS_PORT ?? null,
     metricsHost: env.METRICS_HOST,
     drainGraceMs: env.DRAIN_GRACE_MS,

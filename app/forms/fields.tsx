@@ -23,7 +23,7 @@ interface FieldProps {
   hint?: string;
   below?: ReactNode;
   /** Two short fields share a row even on a phone; on a wide screen alone two `half` and three `third` fields. */
-  short?: boolean | "half" | "third";
+  width?: keyof typeof WIDTHS;
 }
 
 function attributesOf({ name, hint }: FieldProps, { error, fields, isOfOther }: ShownForm) {
@@ -47,15 +47,15 @@ interface LabelledProps extends FieldProps {
   children(value: string, attributes: ReturnType<typeof attributesOf>): ReactNode;
 }
 
-const WIDTHS = { true: "app-short", half: "app-half", third: "app-short app-third" };
+const WIDTHS = { short: "app-short", half: "app-half", third: "app-short app-third" };
 
 function Labelled({ children, ...field }: LabelledProps) {
-  const { name, hint, below, short } = field;
+  const { name, hint, below, width } = field;
   const form = useContext(FormContext);
   const settings = settingsOf(form.fields, name);
   const message = errorOf(name, form.error);
   return (
-    <div className={`app-field ${short ? WIDTHS[`${short}`] : ""}`.trim()}>
+    <div className={`app-field ${width ? WIDTHS[width] : ""}`.trim()}>
       <label htmlFor={name}>{field.label ?? labelOf(form.fields, name)}</label>
       {settings?.required ? (
         <span className="app-field__star" aria-hidden="true">

@@ -72,14 +72,14 @@ export function formTitle(title: string, screen?: PerhapsForm, facts?: Parameter
   return pageTitle(title, Boolean(screen?.form?.error), facts);
 }
 
-/** After a failed POST, `redisplay` shows the form as it was sent; otherwise `open` loads the page. */
+/** After a failed POST, `showFailed` shows the form as it was sent; otherwise `open` loads the page. */
 export function formLoader<RedisplayData, PageData>(
-  redisplay: (form: FormState, args: LoaderFunctionArgs) => RedisplayData | Promise<RedisplayData>,
+  showFailed: (form: FormState, args: LoaderFunctionArgs) => RedisplayData | Promise<RedisplayData>,
   open: (args: LoaderFunctionArgs) => Promise<PageData>,
 ) {
   return async (args: LoaderFunctionArgs): Promise<RedisplayData | PageData> => {
     const failed = args.context.forms.failed();
-    return failed ? redisplay(failed, args) : open(args);
+    return failed ? showFailed(failed, args) : open(args);
   };
 }
 

@@ -16,7 +16,7 @@ export const changeSchema = z.discriminatedUnion("ok", [
     ok: z.literal(false),
     failure: failureSchema,
     /** The form to show again, over the record as it is now. */
-    redisplay: z
+    formAgain: z
       .object({ values: z.record(z.string(), z.string()), error: formErrorSchema.optional() })
       .optional(),
     /** The change may have been made, so the form must not make it again. */

@@ -97,10 +97,10 @@ export function merge<Values extends object>(
     values: Values;
     record: Readonly<Record<string, StoredValue>> & Partial<Values>;
   },
-): { ok: true; values: Values; redisplay: { values: FormValues } } | FailedChange {
+): { ok: true; values: Values; formAgain: { values: FormValues } } | FailedChange {
   const { fields, typed, current, values, record, conflictGroup = [] } = input;
   const { names, difference, values: shown } = compare(input);
-  const redisplay = { values: { ...shown, [OPENED]: openedWith(fields, current) } };
+  const formAgain = { values: { ...shown, [OPENED]: openedWith(fields, current) } };
   const [sameAsFamily, ...addressFields] = conflictGroup;
   const conflicts = names.filter((name) => difference(name) === "conflict" && !addressFields.includes(name));
   const conflictFaults = conflicts.map((field) => {
@@ -114,7 +114,7 @@ export function merge<Values extends object>(
     return { field, message: message("forms.changedMeanwhile", both) };
   });
   const refuse = (status: number, { message }: FieldError, faults: readonly FieldError[]): FailedChange => {
-    return { ...refused(status, message), redisplay: { ...redisplay, error: formError(message, faults) } };
+    return { ...refused(status, message), formAgain: { ...formAgain, error: formError(message, faults) } };
   };
   const [first] = conflictFaults;
   if (first) return refuse(CONFLICT, first, conflictFaults);
@@ -128,5 +128,5 @@ export function merge<Values extends object>(
   }
   const saved = { ...values, ...kept };
   const choice = refusedChoice(fields, saved, record);
-  return choice ? refuse(BAD_REQUEST, choice, [choice]) : { ok: true, values: saved, redisplay };
+  return choice ? refuse(BAD_REQUEST, choice, [choice]) : { ok: true, values: saved, formAgain };
 }

@@ -39,7 +39,7 @@ export interface SaveDeps {
   draft: Pick<FormDraft, "saveFor">;
   flash: Flash;
   idempotency: IdempotencyStore;
-  rateLimit: RateLimit;
+  limits: RateLimit;
   requestSignal: AbortSignal;
 }
 
@@ -114,7 +114,7 @@ export class VerifiedForm {
     const limit = submission.limit?.(values, this.token);
     const save = (onLate: OnLate) => submission.save(values, { typed: this.typed, onLate });
     const change = limit
-      ? await this.deps.rateLimit.run(limit.name, limit.account, save, limit.typedPassword)
+      ? await this.deps.limits.run(limit.name, limit.account, save, limit.typedPassword)
       : await save(async () => {});
     return finalIfUnknown(submission, change);
   }
@@ -122,7 +122,7 @@ export class VerifiedForm {
   private async redisplayFailed<Fields extends FormFields>(
     { againAt, faultsOf, failureMessages, redisplayedValues }: Submission<Fields>,
     fields: Fields,
-    { failure, isFinal, redisplay }: FailedChange,
+    { failure, isFinal, formAgain }: FailedChange,
   ): Promise<Response> {
     const failed = failureOnForm(failure, failureMessages);
     const { message } = failed.error;
@@ -134,7 +134,7 @@ export class VerifiedForm {
         values: this.typed,
         notice: null,
       });
-    const { values = redisplayedValues, error = { ...failed.error, faults } } = redisplay ?? {};
+    const { values = redisplayedValues, error = { ...failed.error, faults } } = formAgain ?? {};
     return this.redisplay({ ...failed, error: { ...error, isFinal }, ...(values && { values }) });
   }
 }

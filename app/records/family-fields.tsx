@@ -33,13 +33,13 @@ export function AddressFields() {
         <small>{t("fields.addressLetters")}</small>
       </p>
       <TextField name="addressLine1" />
-      <TextField name="addressLine2" short />
-      <TextField name="addressLine3" short />
-      <TextField name="district" short />
-      <TextField name="city" short input={{ list: "cities" }} />
+      <TextField name="addressLine2" width="short" />
+      <TextField name="addressLine3" width="short" />
+      <TextField name="district" width="short" />
+      <TextField name="city" width="short" input={{ list: "cities" }} />
       <TextField name="state" input={{ list: "states" }} />
-      <TextField name="postalCode" short />
-      <TextField name="country" short input={{ list: "countries" }} />
+      <TextField name="postalCode" width="short" />
+      <TextField name="country" width="short" input={{ list: "countries" }} />
       <Suggestions id="cities" names={cities} />
       <Suggestions id="states" names={states} />
       <Suggestions id="countries" names={countries} />
@@ -51,8 +51,8 @@ export function FamilyFields() {
   return (
     <>
       <FieldGroup legend={t("member.name")}>
-        <NameField name="familyName" short="half" />
-        <NameField name="familyNameInHindi" short="half" />
+        <NameField name="familyName" width="half" />
+        <NameField name="familyNameInHindi" width="half" />
         <TextField name="gotra" />
       </FieldGroup>
       <FieldGroup legend={t("fields.groupContact")}>

@@ -137,11 +137,11 @@ function createLimits({ services, deadline, sender, logRefusal }: RequestParts) 
   return services.rateLimits(sender.clientAddress, findDialect, logRefusal);
 }
 
-function createForms(parts: RequestParts, session: BrowserSession, rateLimit: RateLimit) {
+function createForms(parts: RequestParts, session: BrowserSession, limits: RateLimit) {
   const { services, request, deadline, sender, browserState } = parts;
   return new Forms({
     session,
-    rateLimit,
+    limits,
     setLanguage: languageCookie(parts.browser),
     address: request.originalUrl,
     sealedCookie: parts.sealedCookie,

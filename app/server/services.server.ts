@@ -31,7 +31,7 @@ export async function createServices(config: Config, log: Logger, routes: readon
   const { css, cspHash } = stylesheets.en(errorPageRenderer("")("internal", ""));
   const renderErrorPage = errorPageRenderer(css);
   const backend = new Backend(config, log);
-  const getResizedImage = resizeCache(imageSource(config.backendUrl), config.imageCacheBytes, log);
+  const getResizedImage = resizeCache(imageSource(config.backendUrl), config.pictureCacheBytes, log);
   const redis = config.redisUrl === null ? null : await connectRedis(config.redisUrl, log);
   const metricSources = { backend, isRedisReached: () => redis?.isReached() ?? null };
   const metrics = config.metricsPort === null ? null : await createMetrics(metricSources);

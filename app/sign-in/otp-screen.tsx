@@ -11,7 +11,7 @@ import { otpRequestForm } from "./sign-in";
 
 type Step<Name> = Extract<OtpView, { step: Name }>;
 
-function privacyLink(flow: OtpView["flow"]) {
+function renderPrivacyLink(flow: OtpView["flow"]) {
   return flow === "signUp" ? (
     <p>
       <a href={paths.privacy()}>{t("privacy.beforeSignUp")}</a>
@@ -25,7 +25,7 @@ function RequestForm({ screen: { flow, form } }: { screen: Step<1> }) {
     <Form form={form} fields={otpRequestForm} action={path()}>
       <input type="hidden" name="redirectTo" value={form.values.redirectTo} />
       <TextField name="emailId" hint={t("signIn.emailHint")} />
-      {privacyLink(flow)}
+      {renderPrivacyLink(flow)}
       <FormActions button={t(requestButton)}>
         <a href={paths.login({ redirectTo: form.values.redirectTo })}>{t("signIn.backToLogin")}</a>
       </FormActions>
@@ -45,7 +45,7 @@ function PasswordForm({ screen: { flow, form, asksLogonName } }: { screen: Step<
       {asksLogonName ? <TextField name="logonName" /> : null}
       <PasswordField name={password} />
       <PasswordField name="confirmPassword" />
-      {privacyLink(flow)}
+      {renderPrivacyLink(flow)}
       <FormActions button={t(button)}>
         <a href={path(1)}>{t("signIn.startAgain")}</a>
       </FormActions>

@@ -4,7 +4,7 @@ import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { FALLBACK_COLORS } from "./app-colors";
 import type { TextLink } from "./links";
-import { withLangOfNames } from "./words";
+import { renderWithLangOfNames } from "./words";
 
 /** The next step, and another. */
 const WAYS_OUT_MAX = 2;
@@ -48,7 +48,7 @@ export function EmptyState({ text, links = [], isStatus, children }: EmptyStateP
           {links.slice(0, WAYS_OUT_MAX).map(({ text, href }, index) => [
             " ",
             <a key={text} className={index === 0 ? "btn btn-primary" : undefined} href={href}>
-              {withLangOfNames(text)}
+              {renderWithLangOfNames(text)}
             </a>,
           ])}
         </p>

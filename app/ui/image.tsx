@@ -107,7 +107,7 @@ export function WelcomePicture() {
 
 const PORTRAIT_PX = 60;
 
-export function portrait(path: string | null, isEager = false) {
+export function renderPortrait(path: string | null, isEager = false) {
   return path ? (
     <img
       src={sizedImagePath(path, PORTRAIT_WIDTH_PX)}
@@ -119,15 +119,15 @@ export function portrait(path: string | null, isEager = false) {
   ) : null;
 }
 
-export function highlightedName(name: string, isFound: boolean) {
+export function renderHighlightedName(name: string, isFound: boolean) {
   return isFound ? <mark>{name}</mark> : name;
 }
 
 /** Same markup in the tree and the list, so that the page compresses well. */
-export function boldName(name: string, isFound: boolean) {
+export function renderBoldName(name: string, isFound: boolean) {
   return (
     <b lang={langOf(name)} translate="no">
-      {highlightedName(name, isFound)}
+      {renderHighlightedName(name, isFound)}
     </b>
   );
 }

@@ -111,7 +111,7 @@ export function labelFor(text: string, subject: string): string {
   return subject ? `${text}: ${subject}` : text;
 }
 
-export function labelledLink(subject: string, { text, href }: TextLink) {
+export function renderLabelledLink(subject: string, { text, href }: TextLink) {
   return (
     <a key={href} href={href} aria-label={labelFor(text, subject)}>
       {text}
@@ -120,7 +120,7 @@ export function labelledLink(subject: string, { text, href }: TextLink) {
 }
 
 /** Icons cover the names of the country and of WhatsApp. @param owner needed on a page with several numbers. */
-export function phoneNumber(
+export function renderPhone(
   { text, href, region, isOnWhatsapp, whatsapp, others }: PhoneView,
   owner?: string,
 ) {

@@ -5,7 +5,7 @@ import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { Image } from "./image";
 import { OtherLanguages } from "./language-buttons";
-import { nameText } from "./words";
+import { renderName } from "./words";
 
 const linksFrom = (currentPath: string) => (href: string, text: string) => (
   <li>
@@ -46,7 +46,7 @@ function SignedInLinks({ name, thumbnail, logoutToken, mayAddFamily, link }: Sig
         summary={
           <>
             <Image kind="avatar" src={thumbnail} alt="" name={name} lazy />
-            {nameText(name)}
+            {renderName(name)}
           </>
         }
       >

@@ -31,14 +31,14 @@ export function JoinedTexts({ texts, isWhole }: { texts: readonly string[]; isWh
 }
 
 /** Not a component, which would slow down pages with hundreds of rows. */
-export function highlightedText(parts: readonly NamePart[]) {
+export function renderHighlighted(parts: readonly NamePart[]) {
   return parts.map(({ at, text, isMatch }) => (isMatch ? <mark key={at}>{text}</mark> : text));
 }
 
-export const shownText = ({ text, parts }: WrittenText) => (parts ? highlightedText(parts) : text);
+export const shownText = ({ text, parts }: WrittenText) => (parts ? renderHighlighted(parts) : text);
 
 /** Keeps browsers from translating names. */
-export function nameText(name: string | WrittenText) {
+export function renderName(name: string | WrittenText) {
   const written: WrittenText = typeof name === "string" ? { text: name, lang: langOf(name) } : name;
   return (
     <bdi lang={written.lang} translate="no">
@@ -47,7 +47,7 @@ export function nameText(name: string | WrittenText) {
   );
 }
 
-export function nameInOtherScript(second: WrittenText | null) {
+export function renderOtherScript(second: WrittenText | null) {
   return second ? (
     <bdi className="app-hindi" lang={second.lang} translate="no">
       {" "}
@@ -56,16 +56,16 @@ export function nameInOtherScript(second: WrittenText | null) {
   ) : null;
 }
 
-export function nameInBothScripts({ first, second }: WrittenName) {
+export function renderBothScripts({ first, second }: WrittenName) {
   return (
     <>
-      {nameText(first)}
-      {nameInOtherScript(second)}
+      {renderName(first)}
+      {renderOtherScript(second)}
     </>
   );
 }
 
-export function smallNameInOtherScript(second: WrittenText | null) {
+export function renderSmallOtherScript(second: WrittenText | null) {
   return second ? (
     <small lang={second.lang} translate="no">
       {second.text}
@@ -74,7 +74,7 @@ export function smallNameInOtherScript(second: WrittenText | null) {
 }
 
 /** `चाचा · uncle`; Hindi pages leave out the English of a Hindi word. */
-export function relationWords(word: KinshipWord, HindiTag: "b" | "span") {
+export function renderRelation(word: KinshipWord, HindiTag: "b" | "span") {
   const { hindi } = word;
   const text = wordInEnglish(word);
   return (
@@ -95,7 +95,7 @@ export function cardTone({ isLiving, gender }: { isLiving: boolean; gender: stri
 const NAMES = /(\p{Script=Devanagari}+(?:\s+\p{Script=Devanagari}+)*|[A-Za-z]+(?:[\s.'-]+[A-Za-z]+)*)/u;
 
 /** Adds the `lang` attribute to names of another script in a sentence. */
-export function withLangOfNames(sentence: string) {
+export function renderWithLangOfNames(sentence: string) {
   const { letters } = languageRow();
   return sentence.split(NAMES).map((part, index) =>
     index % 2 === 0 || letters.test(part) ? (
@@ -112,7 +112,10 @@ export function withLangOfNames(sentence: string) {
 const PLACEHOLDER = "\uFFFC";
 
 /** Puts a text of the community into a sentence, with a `lang` attribute if it is English on a Hindi page. */
-export function withCommunityText({ text, lang }: LocalizedText, sentenceWith: (text: string) => string) {
+export function renderWithCommunityText(
+  { text, lang }: LocalizedText,
+  sentenceWith: (text: string) => string,
+) {
   if (!lang) return sentenceWith(text);
   const [before, after] = sentenceWith(PLACEHOLDER).split(PLACEHOLDER);
   return (

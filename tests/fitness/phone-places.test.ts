@@ -32,7 +32,7 @@ test("forms and the rule alone read a number as it is stored", () => {
 });
 
 const SHOWS =
-  /\b(?:PhoneView|phoneNumber\(|PhoneDetail|callLinks|allNumbers|MemberList|phoneToCall|(?:family|member|association)Phone)\b|(?:person|member|reached|elder)\.phone\b|\bcontact(?:Of|File)\(/;
+  /\b(?:PhoneView|renderPhone\(|PhoneDetail|callLinks|allNumbers|MemberList|phoneToCall|(?:family|member|association)Phone)\b|(?:person|member|reached|elder)\.phone\b|\bcontact(?:Of|File)\(/;
 
 test("every folder that shows a phone has a row in the table of places", () => {
   const shown = app.filter(({ path, text }) => !path.startsWith("app/phone/") && SHOWS.test(text));

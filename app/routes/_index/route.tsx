@@ -9,7 +9,7 @@ import { SAVED_IMAGE_PX } from "~/images/constants";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/alert";
 import { ButtonLink } from "~/ui/links";
-import { withCommunityText } from "~/ui/words";
+import { renderWithCommunityText } from "~/ui/words";
 import { loadNews } from "./load.server";
 import { homeScreen } from "./screen.server";
 import { Welcome } from "./welcome";
@@ -48,7 +48,7 @@ function Purpose({ site, isVisitor }: { site: Community; isVisitor: boolean }) {
   return (
     <div className="app-purpose">
       <div>
-        <h1>{withCommunityText(site.community, (community) => t("home.purpose", { community }))}</h1>
+        <h1>{renderWithCommunityText(site.community, (community) => t("home.purpose", { community }))}</h1>
         {isVisitor ? (
           <p className="app-actions">
             <ButtonLink isPrimary href={paths.login()} text={t("frame.login")} />{" "}
@@ -65,7 +65,7 @@ function Purpose({ site, isVisitor }: { site: Community; isVisitor: boolean }) {
 export function About({ community: name, about }: Community) {
   return about.length > 0 ? (
     <section className="app-about">
-      <h2>{withCommunityText(name, (community) => t("home.about", { community }))}</h2>
+      <h2>{renderWithCommunityText(name, (community) => t("home.about", { community }))}</h2>
       {about.map(({ text, lang }) => (
         <p key={text} lang={lang}>
           {text}

@@ -6,9 +6,9 @@ import { queryOf, viewPathOf } from "~/http/params.server";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { PAGE_FORM_ID } from "~/ui/language-buttons";
-import { ButtonLink, labelledLink } from "~/ui/links";
+import { ButtonLink, renderLabelledLink } from "~/ui/links";
 import { SearchFields } from "~/ui/search-fields";
-import { highlightedText } from "~/ui/words";
+import { renderHighlighted } from "~/ui/words";
 import { type HelpTopic, helpScreen } from "./screen.server";
 
 export const handle: RouteHandle = {
@@ -38,7 +38,7 @@ function Answer({ lines }: { lines: readonly Line[] }) {
       const text = parts.map((part) => part.text).join("");
       return (
         <Tag key={text} lang={lang} data-words>
-          {highlightedText(parts)}
+          {renderHighlighted(parts)}
         </Tag>
       );
     });
@@ -54,7 +54,7 @@ function Topic({ topic: { id, question, answer, isOpen, link } }: { topic: HelpT
     <details open={isOpen}>
       <summary>
         <h2 lang={question.lang} data-words>
-          {highlightedText(question.parts)}
+          {renderHighlighted(question.parts)}
         </h2>
       </summary>
       <div id={id}>
@@ -63,7 +63,7 @@ function Topic({ topic: { id, question, answer, isOpen, link } }: { topic: HelpT
           {[
             { text: t("family.contact"), href: paths.contact() },
             { text: t("help.linkTo"), href: link },
-          ].map((action) => [" ", labelledLink(questionText, action)])}
+          ].map((action) => [" ", renderLabelledLink(questionText, action)])}
         </p>
       </div>
     </details>

@@ -88,10 +88,10 @@ export async function editMember({ context, params, request }: ActionFunctionArg
       const merged = merge({ fields, ...sentMember(typed, current), current, values, record });
       if (!merged.ok) return merged;
       const broken = brokenRule(profile, merged.values);
-      if (broken) return { ...broken, redisplay: { ...merged.redisplay, ...broken.redisplay } };
+      if (broken) return { ...broken, formAgain: { ...merged.formAgain, ...broken.formAgain } };
       const payload = memberPayload(profile, profile.familyId, merged.values);
       const saved = await session.call(updateMemberProfile, { ...payload, stored });
-      if (!saved.ok) return { ...saved, redisplay: merged.redisplay };
+      if (!saved.ok) return { ...saved, formAgain: merged.formAgain };
       const change = { firstName: payload.firstName, namesInHindi: null };
       await rememberOwnProfile(session, memberId, change);
       return success(returnAddress(new URL(request.url)), message("messages.memberSaved"));

@@ -60,23 +60,23 @@ export function MemberFields() {
   return (
     <>
       <FieldGroup legend={t("member.name")}>
-        <NameField name="firstName" short />
-        <NameField name="firstNameInHindi" short />
+        <NameField name="firstName" width="short" />
+        <NameField name="firstNameInHindi" width="short" />
         <TextField name="maidenLastName" />
-        <NameField name="nickName" short />
-        <NameField name="nickNameInHindi" short />
+        <NameField name="nickName" width="short" />
+        <NameField name="nickNameInHindi" width="short" />
       </FieldGroup>
       <FieldGroup legend={t("fields.groupContact")}>
         <MemberPhoneFields />
         <MemberEmailField />
       </FieldGroup>
       <FieldGroup legend={t("fields.groupBirth")}>
-        <SelectField name="gender" short />
-        <SelectField name="maritalStatus" short />
-        <TextField name="weddingDate" short />
-        <SelectField name="birthDay" short="third" empty={t("fields.selectDay")} options={DAYS} />
-        <SelectField name="birthMonth" short="third" empty={t("fields.selectMonth")} />
-        <TextField name="birthYear" short="third" />
+        <SelectField name="gender" width="short" />
+        <SelectField name="maritalStatus" width="short" />
+        <TextField name="weddingDate" width="short" />
+        <SelectField name="birthDay" width="third" empty={t("fields.selectDay")} options={DAYS} />
+        <SelectField name="birthMonth" width="third" empty={t("fields.selectMonth")} />
+        <TextField name="birthYear" width="third" />
       </FieldGroup>
       <FieldGroup legend={t("fields.groupWork")}>
         <TextField name="educationDetails" />

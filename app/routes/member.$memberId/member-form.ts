@@ -151,7 +151,7 @@ export function brokenRule(profile: MemberProfile, { phone }: RecordValues) {
   const broken = message("rules.phone");
   return {
     ...refused(BAD_REQUEST, broken),
-    redisplay: { error: formError(broken, [{ field: "phone", message: broken }]) },
+    formAgain: { error: formError(broken, [{ field: "phone", message: broken }]) },
   };
 }
 

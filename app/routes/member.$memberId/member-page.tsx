@@ -7,10 +7,10 @@ import { callLinks } from "~/phone/contact-links.server";
 import { Alert } from "~/ui/alert";
 import { AddressDetail, Detail, EmailDetail } from "~/ui/details-list";
 import { Image, sizedImagePath } from "~/ui/image";
-import { ButtonLink, CorrectionLink, EditLinks, MissingFieldLinks, phoneNumber } from "~/ui/links";
+import { ButtonLink, CorrectionLink, EditLinks, MissingFieldLinks, renderPhone } from "~/ui/links";
 import { Share } from "~/ui/share";
 import { ROLES, Table } from "~/ui/table";
-import { nameInBothScripts, nameText, relationWords, smallNameInOtherScript } from "~/ui/words";
+import { renderBothScripts, renderName, renderRelation, renderSmallOtherScript } from "~/ui/words";
 import type { RelativeRow } from "./relationships.server";
 import type { MemberViewScreen } from "./screen.server";
 
@@ -19,9 +19,9 @@ function renderRelativeRow({ href, first, second, distinctName, portrait, relati
     <tr key={href} role={ROLES.row}>
       <th scope="row" role={ROLES.rowHeader}>
         <a className="stretched-link" href={href} aria-label={distinctName}>
-          <Image kind="face" src={portrait} alt="" name={first.text} lazy /> {nameText(first)}
+          <Image kind="face" src={portrait} alt="" name={first.text} lazy /> {renderName(first)}
         </a>{" "}
-        {smallNameInOtherScript(second)}
+        {renderSmallOtherScript(second)}
       </th>
       <td role={ROLES.cell}>
         {relationship} <small>{age}</small>
@@ -64,9 +64,9 @@ function MemberHead({ member }: { member: MemberViewScreen }) {
     <div className={isDead ? "app-beside app-person app-person--dead" : "app-beside app-person"}>
       {image ? <a href={sizedImagePath(image, IMAGE_WIDTH_PX)}>{face}</a> : face}
       <div>
-        <h1>{nameInBothScripts(name)}</h1>
+        <h1>{renderBothScripts(name)}</h1>
         <p>
-          {relation && related ? <a href={related}>{relationWords(relation, "b")}</a> : null}
+          {relation && related ? <a href={related}>{renderRelation(relation, "b")}</a> : null}
           {relation && lifetime ? " · " : null}
           <span className="app-whole">{lifetime}</span>
         </p>
@@ -145,7 +145,7 @@ export function MemberPage({ member }: { member: MemberViewScreen }) {
               </a>
             ) : null}
           </Detail>
-          <Detail label={t("fields.nickName")}>{nickName ? nameInBothScripts(nickName) : null}</Detail>
+          <Detail label={t("fields.nickName")}>{nickName ? renderBothScripts(nickName) : null}</Detail>
           <Detail label={t("fields.gender")}>{member.gender}</Detail>
           <MarriageDetail {...member} />
           <Detail label={t("fields.birthDate")}>{member.birthDate}</Detail>
@@ -153,7 +153,7 @@ export function MemberPage({ member }: { member: MemberViewScreen }) {
           <Detail label={t("fields.phone")}>
             {phone || mayEditPhone ? (
               <>
-                {phone ? phoneNumber(phone) : null} {mayEditPhone ? <EditPhone /> : null}
+                {phone ? renderPhone(phone) : null} {mayEditPhone ? <EditPhone /> : null}
               </>
             ) : null}
           </Detail>

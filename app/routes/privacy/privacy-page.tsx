@@ -3,7 +3,7 @@ import { associationPhone } from "~/family/privacy";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { Detail } from "~/ui/details-list";
-import { withCommunityText } from "~/ui/words";
+import { renderWithCommunityText } from "~/ui/words";
 
 function Contact({ contact: { email, phone } }: { contact: AssociationContact }) {
   return (
@@ -31,7 +31,7 @@ export function PrivacyPage({ community: name, association }: Pick<Community, "c
           <li>{t("privacy.kept.cookies")}</li>
         </ul>
         <h2>{t("privacy.purpose.heading")}</h2>
-        <p>{withCommunityText(name, (community) => t("privacy.purpose.text", { community }))}</p>
+        <p>{renderWithCommunityText(name, (community) => t("privacy.purpose.text", { community }))}</p>
         <h2>{t("privacy.seen.heading")}</h2>
         <ul>
           <li>{t("privacy.seen.members")}</li>
@@ -49,7 +49,9 @@ export function PrivacyPage({ community: name, association }: Pick<Community, "c
         {hasContact(association) ? (
           <>
             <p>
-              {withCommunityText(association.name, (association) => t("privacy.ask.whom", { association }))}
+              {renderWithCommunityText(association.name, (association) =>
+                t("privacy.ask.whom", { association }),
+              )}
             </p>
             <Contact contact={association} />
           </>

@@ -2,9 +2,9 @@ import { langOf } from "~/i18n/format/text";
 import { t } from "~/i18n/text.server";
 import { type KinshipWord, wordInEnglish } from "~/kinship/words";
 import { callLinks } from "~/phone/contact-links.server";
-import { portrait } from "~/ui/image";
+import { renderPortrait } from "~/ui/image";
 import { ButtonLink, labelFor } from "~/ui/links";
-import { nameText, relationWords, withLangOfNames } from "~/ui/words";
+import { renderName, renderRelation, renderWithLangOfNames } from "~/ui/words";
 import type { LadderView } from "./ladder.server";
 import { LinesTable } from "./lines";
 
@@ -24,13 +24,13 @@ function Entry({ entry }: { entry: LadderView["entries"][number] }) {
       {kind && word ? (
         <p>
           <span aria-hidden="true">{`${SIGNS[kind]} `}</span>
-          {relationWords(word, "b")}{" "}
+          {renderRelation(word, "b")}{" "}
         </p>
       ) : null}
       <a className={`app-card--${tone}`} href={href ?? undefined} data-initials={initials}>
-        {portrait(thumbnail)}
+        {renderPortrait(thumbnail)}
         <b>
-          {nameText(name.first)} {name.second ? nameText(name.second) : null}
+          {renderName(name.first)} {name.second ? renderName(name.second) : null}
         </b>{" "}
         <small>{age}</small> {toneWords ? <i>{toneWords}</i> : null}
       </a>
@@ -115,7 +115,7 @@ export function Ladder({ ladder }: { ladder: LadderView }) {
 export function NoRelation({ between, explanation }: { between: string; explanation: readonly string[] }) {
   return (
     <div className="card card-body mb-4 app-related" role="status">
-      <h2>{withLangOfNames(between)}</h2>
+      <h2>{renderWithLangOfNames(between)}</h2>
       {explanation.map((line) => (
         <p key={line}>{line}</p>
       ))}

@@ -4,10 +4,10 @@ import { NO_FIELDS } from "~/forms/form-schema";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { PAGE_FORM_ID } from "~/ui/language-buttons";
-import { labelFor, labelledLink } from "~/ui/links";
-import { nameText } from "~/ui/words";
+import { labelFor, renderLabelledLink } from "~/ui/links";
+import { renderName } from "~/ui/words";
 import type { RelationFormView } from "./relation-form.server";
-import { relativeRow } from "./relatives";
+import { renderRelativeRow } from "./relatives";
 
 type FieldView = RelationFormView["fields"][number];
 
@@ -17,7 +17,7 @@ function PeopleFound({ text, people, more, failed, searchOthers }: NonNullable<F
       {text ? (
         <>
           <p>{text}</p>
-          <ul className="list-unstyled app-people app-faces app-columns">{people.map(relativeRow)}</ul>
+          <ul className="list-unstyled app-people app-faces app-columns">{people.map(renderRelativeRow)}</ul>
         </>
       ) : null}
       {more ? <p>{more}</p> : null}
@@ -27,7 +27,7 @@ function PeopleFound({ text, people, more, failed, searchOthers }: NonNullable<F
       {searchOthers ? (
         <p>
           {searchOthers.text}{" "}
-          {labelledLink(searchOthers.typed, { text: t("frame.searchFamily"), href: searchOthers.href })}
+          {renderLabelledLink(searchOthers.typed, { text: t("frame.searchFamily"), href: searchOthers.href })}
         </p>
       ) : null}
     </div>
@@ -43,7 +43,7 @@ function PersonField({ field }: { field: FieldView }) {
         <div>
           <b>{label}</b>
           <p className="mb-0 py-2">
-            {nameText(chosen.name)}{" "}
+            {renderName(chosen.name)}{" "}
             <a href={chosen.href} aria-label={labelFor(t("related.somebodyElse"), label)}>
               {t("related.somebodyElse")}
             </a>

@@ -1,23 +1,23 @@
 import { joinNonEmpty, langOf, NO_BREAK } from "~/i18n/format/text";
 import { t } from "~/i18n/text.server";
 import { Image } from "~/ui/image";
-import { LinkRow, phoneNumber } from "~/ui/links";
-import { JoinedTexts, nameInOtherScript, nameText } from "~/ui/words";
+import { LinkRow, renderPhone } from "~/ui/links";
+import { JoinedTexts, renderName, renderOtherScript } from "~/ui/words";
 import { LinesList } from "./lines";
 import type { RelativesView } from "./relatives.server";
 
 type RelativeRow = Omit<RelativesView["sections"][number]["rows"][number], "side">;
 
 /** Not a component, because a page may have hundreds of rows. On paper only the first row of a family names it. */
-export function relativeRow(row: RelativeRow, index: number, rows: readonly RelativeRow[]) {
+export function renderRelativeRow(row: RelativeRow, index: number, rows: readonly RelativeRow[]) {
   const { href, name, portrait, relation, age, family, town, phone } = row;
   const { text } = name.first;
   return (
     <li key={href}>
       <a href={href}>
         <Image kind="face" src={portrait} alt="" name={text} lazy />
-        <b>{nameText(name.first)}</b>
-        {nameInOtherScript(name.second)}{" "}
+        <b>{renderName(name.first)}</b>
+        {renderOtherScript(name.second)}{" "}
         <small>
           <JoinedTexts texts={relation} /> <span className="d-print-none app-whole">{age}</span>
           {family ? (
@@ -29,7 +29,7 @@ export function relativeRow(row: RelativeRow, index: number, rows: readonly Rela
         </small>
       </a>{" "}
       {phone ? (
-        <span className="app-phone">{phoneNumber(phone, joinNonEmpty([text, ...relation, age], ", "))}</span>
+        <span className="app-phone">{renderPhone(phone, joinNonEmpty([text, ...relation, age], ", "))}</span>
       ) : null}
     </li>
   );
@@ -61,7 +61,7 @@ export function RelativesPage({ relatives }: { relatives: RelativesView }) {
         {sections.map(({ side, title, rows }) => (
           <section key={side} id={side} className="card card-body app-related">
             <h2>{title}</h2>
-            <ul className="list-unstyled app-people app-faces app-columns">{rows.map(relativeRow)}</ul>
+            <ul className="list-unstyled app-people app-faces app-columns">{rows.map(renderRelativeRow)}</ul>
           </section>
         ))}
       </div>

@@ -8,7 +8,7 @@ import { failureInit, headersOfLoader, loaderData } from "~/http/responses.serve
 import { t } from "~/i18n/text.server";
 import { requireUser } from "~/session/session-user.server";
 import { LinkRow } from "~/ui/links";
-import { withLangOfNames } from "~/ui/words";
+import { renderWithLangOfNames } from "~/ui/words";
 import { Ladder, NoRelation } from "./ladder";
 import { loadRelated, type Related } from "./load.server";
 import { RelationForm } from "./relation-form";
@@ -45,7 +45,7 @@ export default function RelatedScreen() {
   if (screen.kind === "relatives")
     return (
       <>
-        <h1>{withLangOfNames(screen.relatives.title)}</h1>
+        <h1>{renderWithLangOfNames(screen.relatives.title)}</h1>
         <RelativesPage relatives={screen.relatives} />
         <h2 className="d-print-none">{t("related.heading")}</h2>
         <RelationForm {...screen} />

@@ -2,7 +2,7 @@ import { t } from "~/i18n/text.server";
 import { EmptyState, homeLink } from "~/ui/empty-state";
 import { ButtonLinks, PrintButton } from "~/ui/links";
 import { BrowseLinks } from "~/ui/search-fields";
-import { nameInBothScripts } from "~/ui/words";
+import { renderBothScripts } from "~/ui/words";
 import type { BrowseScreen } from "./browse.server";
 import { allFamiliesLink, FamilyTable } from "./family-results";
 
@@ -18,7 +18,7 @@ export function BrowseResults({ screen }: { screen: BrowseScreen }) {
           <ul className="app-columns app-index list-unstyled">
             {index.map(({ id, href, name, number }) => (
               <li key={id} id={id}>
-                <a href={href}>{nameInBothScripts(name)}</a> <small>{number}</small>
+                <a href={href}>{renderBothScripts(name)}</a> <small>{number}</small>
               </li>
             ))}
           </ul>

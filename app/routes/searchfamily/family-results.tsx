@@ -1,9 +1,15 @@
 import { t } from "~/i18n/text.server";
 import { type Grouping, paths } from "~/paths";
 import { EmptyState, homeLink } from "~/ui/empty-state";
-import { phoneNumber } from "~/ui/links";
+import { renderPhone } from "~/ui/links";
 import { blankColumns, ROLES, Table } from "~/ui/table";
-import { nameInBothScripts, nameInOtherScript, nameText, shownText, withLangOfNames } from "~/ui/words";
+import {
+  renderBothScripts,
+  renderName,
+  renderOtherScript,
+  renderWithLangOfNames,
+  shownText,
+} from "~/ui/words";
 import type { BrowseScreen } from "./browse.server";
 import type { FamilyRow } from "./family-rows.server";
 import type { ResultsScreen } from "./screen.server";
@@ -24,18 +30,18 @@ const familyColumns = () => [
 
 /** The link to a family is its head, or its name if it has no head. */
 function renderNameCell({ first, second }: FamilyRow["head"], family: FamilyRow, isLink: boolean) {
-  const name = nameText(first.text ? first : t("family.unnamed"));
+  const name = renderName(first.text ? first : t("family.unnamed"));
   return isLink ? (
     <th scope="row" role={ROLES.rowHeader}>
       <a className="stretched-link" href={family.href} aria-label={family.distinctName}>
         {name}
       </a>
-      {nameInOtherScript(second)}
+      {renderOtherScript(second)}
     </th>
   ) : (
     <td role={ROLES.cell}>
       {first.text ? name : null}
-      {nameInOtherScript(second)}
+      {renderOtherScript(second)}
     </td>
   );
 }
@@ -50,7 +56,7 @@ function renderFamilyRow(family: FamilyRow) {
       <td role={ROLES.cell} lang={gotra.lang}>
         {shownText(gotra)}
       </td>
-      <td role={ROLES.cell}>{phone ? phoneNumber(phone, family.distinctName) : null}</td>
+      <td role={ROLES.cell}>{phone ? renderPhone(phone, family.distinctName) : null}</td>
       <td role={ROLES.cell} lang={region.lang}>
         {shownText(region)}
       </td>
@@ -82,7 +88,7 @@ export function FamilyTable({ caption, tables }: { caption: string; tables: Brow
               <th colSpan={FAMILY_COLUMNS - blank.length} scope="rowgroup" role={ROLES.rowHeader}>
                 <h2>
                   <a href={group.href}>
-                    {nameInBothScripts(group.name)} <small>{group.number}</small>
+                    {renderBothScripts(group.name)} <small>{group.number}</small>
                   </a>
                 </h2>
               </th>
@@ -105,7 +111,7 @@ export function FamilyResults({ results }: { results: ResultsScreen }) {
         isStatus
       >
         <small>
-          {inOwnFamily?.note ? withLangOfNames(inOwnFamily.note) : null} {t("search.scope")}
+          {inOwnFamily?.note ? renderWithLangOfNames(inOwnFamily.note) : null} {t("search.scope")}
         </small>
       </EmptyState>
     );

@@ -1,9 +1,9 @@
 import { langOf } from "~/i18n/format/text";
 import { t } from "~/i18n/text.server";
-import { portrait } from "~/ui/image";
-import { LinkRow, labelFor, phoneNumber } from "~/ui/links";
+import { renderPortrait } from "~/ui/image";
+import { LinkRow, labelFor, renderPhone } from "~/ui/links";
 import { blankColumns, ROLES, Table } from "~/ui/table";
-import { nameInOtherScript, nameText, withLangOfNames } from "~/ui/words";
+import { renderName, renderOtherScript, renderWithLangOfNames } from "~/ui/words";
 import type { PeopleView, PersonRow } from "./people.server";
 
 const peopleColumns = () => [
@@ -20,7 +20,7 @@ function renderMissingPhone({ isWithoutPhone, familyPhone, distinctName }: Perso
   return (
     <>
       <span>{t(familyPhone ? "search.noPhoneButFamilys" : "search.noPhone")}</span>{" "}
-      {familyPhone ? phoneNumber(familyPhone, distinctName) : null}
+      {familyPhone ? renderPhone(familyPhone, distinctName) : null}
     </>
   );
 }
@@ -31,10 +31,10 @@ function renderPersonRow(person: PersonRow) {
     <tr key={person.href} role={ROLES.row}>
       <th scope="row" role={ROLES.rowHeader} data-initials={person.initials}>
         <a href={person.href} aria-label={person.distinctName}>
-          {portrait(person.portrait)}
-          {nameText(first)}
+          {renderPortrait(person.portrait)}
+          {renderName(first)}
         </a>
-        {nameInOtherScript(second)}
+        {renderOtherScript(second)}
       </th>
       <td role={ROLES.cell}>
         <span lang={langOf(person.relationship)}>{person.relationship}</span>{" "}
@@ -49,7 +49,7 @@ function renderPersonRow(person: PersonRow) {
         {person.family}
       </td>
       <td role={ROLES.cell}>
-        {person.phone ? phoneNumber(person.phone, person.distinctName) : renderMissingPhone(person)}
+        {person.phone ? renderPhone(person.phone, person.distinctName) : renderMissingPhone(person)}
       </td>
       <td role={ROLES.cell}>
         {person.related ? (
@@ -71,7 +71,7 @@ export function PeopleResults({ people }: { people: PeopleView }) {
   return (
     <section className="card card-body mb-4 app-rows">
       {isAnswer ? <h2>{t("search.people")}</h2> : null}
-      {summary ? <p role="status">{withLangOfNames(summary)}</p> : null}
+      {summary ? <p role="status">{renderWithLangOfNames(summary)}</p> : null}
       {links.length > 0 ? (
         <div className="app-chips">
           <LinkRow links={links} />
@@ -98,7 +98,7 @@ export function PeopleResults({ people }: { people: PeopleView }) {
       {offer ? (
         <p>
           <a className="btn btn-secondary" href={offer.href}>
-            {withLangOfNames(offer.text)}
+            {renderWithLangOfNames(offer.text)}
           </a>
         </p>
       ) : null}

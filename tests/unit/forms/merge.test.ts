@@ -59,14 +59,14 @@ test("a field that both changed comes back with both values in words, the rest a
   expect(both).toMatchObject({
     ok: false,
     failure: { status: 409 },
-    redisplay: {
+    formAgain: {
       error: {
         message: message("forms.changedMeanwhile", { label: "Gotra", yours: "“Garg”", theirs: "“Vashist”" }),
         faults: [{ field: "gotra" }],
       },
     },
   });
-  const { values = {} } = both.redisplay ?? {};
+  const { values = {} } = both.formAgain ?? {};
   expect(values).toMatchObject({ gotra: "Garg", city: "Pune", email: "verma@example.org" });
   // Saved again, the user's value wins.
   const current = { ...BEFORE, gotra: "Vashist", email: "verma@example.org" };
@@ -79,9 +79,9 @@ test("a field that both changed comes back with both values in words, the rest a
 test("an emptied field and a ticked box are reported in words", () => {
   const mine = { familyNameInHindi: "वर्मा", phoneWhatsappRegistered: "on" };
   const both = saved(mine, { familyNameInHindi: "वरमा" });
-  expect(both).toMatchObject({ redisplay: { error: { faults: [{ field: "familyNameInHindi" }] } } });
+  expect(both).toMatchObject({ formAgain: { error: { faults: [{ field: "familyNameInHindi" }] } } });
   const emptied = saved({ district: "Nagpur", email: "a@example.org" }, { email: "b@example.org" });
-  expect(emptied).toMatchObject({ redisplay: { error: { faults: [{ field: "email" }] } } });
+  expect(emptied).toMatchObject({ formAgain: { error: { faults: [{ field: "email" }] } } });
 });
 
 test("a form that does not record what it was opened with changes what differs", () => {

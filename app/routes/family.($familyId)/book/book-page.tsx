@@ -4,7 +4,7 @@ import { t } from "~/i18n/text.server";
 import { Detail } from "~/ui/details-list";
 import { sizedImagePath } from "~/ui/image";
 import { ButtonLinks, LinkRow, PrintButton } from "~/ui/links";
-import { nameText } from "~/ui/words";
+import { renderName } from "~/ui/words";
 import type { FamilyBookScreen } from "../screen.server";
 import { ViewSegment } from "../tree/tree-panel";
 import type { BookEntry, BookView, OutlineLine, PersonInBook } from "./book.server";
@@ -26,8 +26,8 @@ function renderEntryLink(number: string, text = number) {
 function renderLinkedName({ href, name, second, number }: PersonInBook) {
   const names = (
     <>
-      {nameText(name)}
-      {second ? nameText({ ...second, text: ` ${second.text}` }) : null}
+      {renderName(name)}
+      {second ? renderName({ ...second, text: ` ${second.text}` }) : null}
     </>
   );
   const distinctName = joinNonEmpty([joinNonEmpty([name.text, second?.text], " "), number], ", ");
@@ -139,7 +139,7 @@ function renderOutline(lines: readonly OutlineLine[]) {
     <ul>
       {lines.map(({ number, names, children, isCut }) => (
         <li key={number}>
-          {renderEntryLink(number)} {nameText(names)}
+          {renderEntryLink(number)} {renderName(names)}
           {isCut ? " …" : renderOutline(children)}
         </li>
       ))}
@@ -158,7 +158,7 @@ function NameIndex({ index }: Pick<BookView, "index">) {
             <ul>
               {lines.map(({ number, name }) => (
                 <li key={number}>
-                  {nameText(name)} {renderEntryLink(number)}
+                  {renderName(name)} {renderEntryLink(number)}
                 </li>
               ))}
             </ul>

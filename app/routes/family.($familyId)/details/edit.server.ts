@@ -55,7 +55,7 @@ export function editFamily(args: ActionFunctionArgs): Promise<Response> {
       if (!merged.ok) return merged;
       const payload = { familyId: details.familyId, stored, ...familyPayload(merged.values) };
       const saved = await session.call(updateFamilyDetails, payload);
-      if (!saved.ok) return { ...saved, redisplay: merged.redisplay };
+      if (!saved.ok) return { ...saved, formAgain: merged.formAgain };
       await session.rememberProfile({ namesInHindi: null });
       return success(viewPathOf(args.request), message("messages.familySaved"));
     },

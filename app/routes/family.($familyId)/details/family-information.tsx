@@ -4,9 +4,9 @@ import { addressView, emailView } from "~/i18n/format/contact";
 import { t } from "~/i18n/text.server";
 import { AddressDetail, Detail, EmailDetail } from "~/ui/details-list";
 import { Image, shownPicture } from "~/ui/image";
-import { ButtonLink, CorrectionLink, EditLinks, labelFor, phoneNumber } from "~/ui/links";
+import { ButtonLink, CorrectionLink, EditLinks, labelFor, renderPhone } from "~/ui/links";
 import { Share } from "~/ui/share";
-import { nameInBothScripts } from "~/ui/words";
+import { renderBothScripts } from "~/ui/words";
 import { FAMILY_SECTIONS } from "../choices";
 import type { DetailsView } from "./details.server";
 
@@ -61,12 +61,12 @@ export function FamilyInformation({ details }: { details: DetailsView }) {
       <h1>{familyHeading(family)}</h1>
       <dl className="app-details">
         <Detail label={t("fields.familyName")}>
-          {name ? nameInBothScripts(bothScripts(familyName ?? "", familyNameInHindi)) : null}
+          {name ? renderBothScripts(bothScripts(familyName ?? "", familyNameInHindi)) : null}
         </Detail>
         <Detail label={t("family.head")}>{details.head}</Detail>
         <Detail label={t("fields.gotra")}>{family.gotra}</Detail>
         <EmailDetail label={t("fields.email")} email={emailView(family.email)} />
-        <Detail label={t("fields.phone")}>{phone && phoneNumber(phone)}</Detail>
+        <Detail label={t("fields.phone")}>{phone && renderPhone(phone)}</Detail>
         <AddressDetail address={addressView(family.familyAddress)} />
       </dl>
       <div className="app-bar app-profile__bar">

@@ -2,10 +2,10 @@ import { langOf } from "~/i18n/format/text";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { EmptyState, homeLink } from "~/ui/empty-state";
-import { boldName, highlightedName, portrait } from "~/ui/image";
-import { LinkRow, labelFor, labelledLink, MissingFieldLinks, phoneNumber } from "~/ui/links";
+import { renderBoldName, renderHighlightedName, renderPortrait } from "~/ui/image";
+import { LinkRow, labelFor, MissingFieldLinks, renderLabelledLink, renderPhone } from "~/ui/links";
 import { blankColumns, ROLES, Table } from "~/ui/table";
-import { smallNameInOtherScript } from "~/ui/words";
+import { renderSmallOtherScript } from "~/ui/words";
 import type { MemberListView, RecordsView } from "./member-list.server";
 
 type MemberRow = MemberListView["rows"][number];
@@ -33,10 +33,10 @@ function renderNameCell(
         translate={isDetailed ? undefined : "no"}
         aria-label={label ?? undefined}
       >
-        {portrait(thumbnail)}
-        {(isDetailed ? boldName : highlightedName)(first.text, isFound)}
+        {renderPortrait(thumbnail)}
+        {(isDetailed ? renderBoldName : renderHighlightedName)(first.text, isFound)}
       </a>{" "}
-      {smallNameInOtherScript(second)}
+      {renderSmallOtherScript(second)}
       {isDetailed ? (
         <details>
           <summary aria-label={labelFor(t("member.more"), distinctName)} />
@@ -64,7 +64,7 @@ function renderMemberRow(row: MemberRow, isDetailed: boolean) {
       {renderNameCell(row, isDetailed)}
       <td role={ROLES.cell}>
         {relationship}
-        {add ? [relationship ? " · " : null, labelledLink(distinctName, add)] : null}
+        {add ? [relationship ? " · " : null, renderLabelledLink(distinctName, add)] : null}
       </td>
       <td role={ROLES.cell}>
         {birthDate ? <span>{birthDate}</span> : null}
@@ -74,7 +74,7 @@ function renderMemberRow(row: MemberRow, isDetailed: boolean) {
         {row.maritalStatus}
         {wedding ? [" ", <small key="wedding">{wedding}</small>] : null}
       </td>
-      <td role={ROLES.cell}>{phone ? phoneNumber(phone, distinctName) : null}</td>
+      <td role={ROLES.cell}>{phone ? renderPhone(phone, distinctName) : null}</td>
       <td role={ROLES.cell} lang={langOf(education)}>
         {education}
       </td>

@@ -1,8 +1,8 @@
 import { Fragment } from "react";
 import { t } from "~/i18n/text.server";
-import { boldName, portrait } from "~/ui/image";
-import { labelFor, labelledLink } from "~/ui/links";
-import { relationWords } from "~/ui/words";
+import { renderBoldName, renderPortrait } from "~/ui/image";
+import { labelFor, renderLabelledLink } from "~/ui/links";
+import { renderRelation } from "~/ui/words";
 import type { Branch, Card, Children, Marriage, TreeView } from "./tree.server";
 
 /** The menu follows its card, because a link must not contain a button. */
@@ -10,7 +10,7 @@ function renderCardMenu(memberId: number, { distinctName, links }: NonNullable<C
   return (
     <details key={`menu ${memberId}`} name="menu">
       <summary aria-label={labelFor(t("frame.menu"), distinctName)} />
-      <p>{links.flatMap((link) => [" ", labelledLink(distinctName, link)])}</p>
+      <p>{links.flatMap((link) => [" ", renderLabelledLink(distinctName, link)])}</p>
     </details>
   );
 }
@@ -26,14 +26,15 @@ function renderMemberCard(card: Card) {
       data-initials={card.initials}
       aria-current={card.isSelected ? "true" : undefined}
     >
-      {portrait(card.thumbnail, card.isForPaper)}
-      {boldName(card.name, card.isFound)}{" "}
+      {renderPortrait(card.thumbnail, card.isForPaper)}
+      {renderBoldName(card.name, card.isFound)}{" "}
       {card.otherName ? (
         <small lang="en" translate="no">
           {card.otherName}
         </small>
       ) : null}{" "}
-      <small>{card.age}</small> {card.relation ? <small>{relationWords(card.relation, "span")}</small> : null}{" "}
+      <small>{card.age}</small>{" "}
+      {card.relation ? <small>{renderRelation(card.relation, "span")}</small> : null}{" "}
       {card.toneWords ? <i>{card.toneWords}</i> : null}
     </a>,
     card.menu ? renderCardMenu(card.memberId, card.menu) : null,
@@ -44,14 +45,14 @@ function renderCoupleFacts({ wedding, otherFamilies }: NonNullable<Marriage["fac
   return (
     <p>
       <small>
-        {wedding} {otherFamilies.map(({ of, ...link }) => labelledLink(of, link))}
+        {wedding} {otherFamilies.map(({ of, ...link }) => renderLabelledLink(of, link))}
       </small>
     </p>
   );
 }
 
 function renderChildren({ text, parentNames, href, isOpen, branches }: Children) {
-  if (href !== null) return labelledLink(parentNames, { text, href });
+  if (href !== null) return renderLabelledLink(parentNames, { text, href });
   return (
     <details open={isOpen}>
       <summary aria-label={labelFor(text, parentNames)}>{text}</summary>

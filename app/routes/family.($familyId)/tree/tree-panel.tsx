@@ -1,7 +1,7 @@
 import { langOf } from "~/i18n/format/text";
 import { t } from "~/i18n/text.server";
 import { EmptyState } from "~/ui/empty-state";
-import { ButtonLinks, LinkRow, labelFor, PrintButton, phoneNumber, type RowLink } from "~/ui/links";
+import { ButtonLinks, LinkRow, labelFor, PrintButton, type RowLink, renderPhone } from "~/ui/links";
 import { SearchFields } from "~/ui/search-fields";
 import { FamilyTree } from "./family-tree";
 import type { TreeView } from "./tree.server";
@@ -46,7 +46,7 @@ function FoundPeople({ foundPeople }: Pick<TreeView, "foundPeople">) {
             >
               {name}
             </a>{" "}
-            <small>{about}</small> {phone ? <span>{phoneNumber(phone, distinctName)}</span> : null}
+            <small>{about}</small> {phone ? <span>{renderPhone(phone, distinctName)}</span> : null}
           </li>
         ))}
       </ul>
