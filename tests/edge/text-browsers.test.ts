@@ -59,7 +59,7 @@ test.skipIf(!canRun("w3m"))("someone with w3m changes a picture", async () => {
   browser.fill("Password *", MEMBER_LOGIN.password);
   browser.press("Login");
   await shows("Edit Family Image");
-  browser.attach("JPEG, PNG", file);
+  browser.attach("Part to keep", file);
   await shows("Try another crop");
   browser.press("Save");
   await shows("Family image updated successfully.");
