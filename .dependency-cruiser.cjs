@@ -26,7 +26,7 @@ const LAYERS = [
   ["images", ["^app/images/"]],
   ["files", ["^app/files/"]],
   ["server", ["^app/server/"]],
-  ["document", ["^app/(document|root|root-error|entry\\.server)\\.tsx?$"]],
+  ["document", ["^app/(document|root|root-error|(entry|header-session)\\.server)\\.tsx?$"]],
   ["routes", ["^app/routes/"]],
   ["entry", ["^server\\.ts$"]],
 ];

@@ -1,5 +1,5 @@
 import { createContext } from "react";
-import type { HeaderSession } from "./header-session.server";
+import type { HeaderSession } from "./ui/site-header";
 
 interface DocumentParts {
   script: string;

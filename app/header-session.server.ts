@@ -5,6 +5,7 @@ import { t } from "~/i18n/text.server";
 import type { BrowserSession } from "~/session/browser-session.server";
 import { ownNamesInHindi } from "~/session/names-in-hindi.server";
 import { shownPicture } from "~/ui/image";
+import type { HeaderSession } from "~/ui/site-header";
 import { paths } from "./paths";
 
 interface HeaderDeps {
@@ -14,9 +15,9 @@ interface HeaderDeps {
 }
 
 /** Called after the loaders, whose calls show whether the session is alive. */
-export async function headerSession({ session, forms, site }: HeaderDeps) {
+export async function headerSession({ session, forms, site }: HeaderDeps): Promise<HeaderSession> {
   const state = await session.confirmedUser();
-  if (state.kind === "visitor") return { kind: "visitor" as const };
+  if (state.kind === "visitor") return { kind: "visitor" };
   // Even if the backend cannot say who is signed in, the menu must work.
   const menu = { kind: "signed-in", name: t("frame.you"), thumbnail: null, logoutToken: "" } as const;
   if (state.kind === "unknown") return { ...menu, mayAddFamily: true };
@@ -30,5 +31,3 @@ export async function headerSession({ session, forms, site }: HeaderDeps) {
     mayAddFamily: !state.profile.isAddFamilyRefused,
   };
 }
-
-export type HeaderSession = Awaited<ReturnType<typeof headerSession>>;

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { community } from "~/community/community.server";
-import type { HeaderSession } from "~/header-session.server";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { Image } from "./image";
@@ -25,6 +24,16 @@ function HeaderMenu({ summary, children }: { summary: ReactNode; children: React
     </li>
   );
 }
+
+export type HeaderSession =
+  | { kind: "visitor" }
+  | {
+      kind: "signed-in";
+      name: string;
+      thumbnail: string | null;
+      logoutToken: string;
+      mayAddFamily: boolean;
+    };
 
 type SignedIn = Extract<HeaderSession, { kind: "signed-in" }> & { link: ReturnType<typeof linksFrom> };
 

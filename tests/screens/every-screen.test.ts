@@ -70,7 +70,9 @@ for (const state of states) {
     }
     await page.setViewportSize({ width: 360, height: 800 });
     const small = await page
-      .locator("button, summary, input:not([type=hidden], :disabled), nav a, .btn, [aria-label='Family Tree'] a")
+      .locator(
+        "button, summary, input:not([type=hidden], :disabled), nav a, .btn, [aria-label='Family Tree'] a",
+      )
       .evaluateAll(
         (all, least) =>
           all
