@@ -1,5 +1,5 @@
 import { createContext } from "react";
-import type { HeaderSession } from "./ui/site-header";
+import type { HeaderSession } from "~/ui/site-header";
 
 interface DocumentParts {
   script: string;
