@@ -7,7 +7,7 @@ export const FIELD_FILES: readonly Change[] = [
   ["app/contract/member.ts", "  birthDay: numeric,\n", "  bloodGroup: text,\n$&"],
   [
     `${d}/member-form.ts`,
-    '    email: email("fields.emailId"),\n',
+    '    email: email("fields.email"),\n',
     '$&    bloodGroup: choice("fields.bloodGroup", { options: ["A+", "B+", "O+"] }),\n',
   ],
   [`${d}/member-fields.tsx`, '<TextField name="occupation" />\n', '$&<SelectField name="bloodGroup" />\n'],

@@ -24,7 +24,7 @@ export const LANGUAGE_FILES: readonly Change[] = [
     "\n  hi: relativeDayInHindi,\n",
     "$&gu: (count, unit) => inGujarati(RELATIVE_TIME.format(count, unit)),\n",
   ],
-  [DATE, "\n\nexport interface", '\nimport { inGujarati } from "~/i18n/gu";$&'],
+  [DATE, "\n\nconst FORMATS", '\nimport { inGujarati } from "../gu";$&'],
 ];
 
 /** Every text of the product, letter for letter in those of another script. */

@@ -80,7 +80,7 @@ function entriesOf(answer: Family, query = ""): Map<string, string[]> {
 }
 
 test("the cover has the head, gotra, size of the family and date", () => {
-  const facts = ["Head of family", "Hari Verma", "Gotra", "Kashyap"];
+  const facts = ["Head Of Family", "Hari Verma", "Gotra", "Kashyap"];
   const last = [...facts, "9 members, 3 generations", "21 Nov 2026"];
   expect(sectionsOf(FAMILY).get("")?.slice(-6)).toEqual(last);
 });
