@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { langOf } from "~/i18n/format/text";
+import { joinNonEmpty, langOf } from "~/i18n/format/text";
 
 /** Without roles some screen readers lose the rows of a restyled table. */
 export const ROLES = {
@@ -28,9 +28,16 @@ interface TableProps {
   children: ReactNode;
 }
 
+const FEW_COLUMNS = 3;
+
 export function Table({ className = "table", blank = [], caption, columns, children }: TableProps) {
+  const isNarrow = blank.length > 0 && columns.length - blank.length <= FEW_COLUMNS;
+  const hidden = blank.map((place) => `app-no-${place}`);
   return (
-    <table className={[className, ...blank.map((place) => `app-no-${place}`)].join(" ")} role={ROLES.table}>
+    <table
+      className={joinNonEmpty([className, isNarrow ? "app-few" : "", ...hidden], " ")}
+      role={ROLES.table}
+    >
       <caption>{caption}</caption>
       <thead role={ROLES.rowGroup}>
         <tr role={ROLES.row}>

@@ -96,7 +96,7 @@ test("credits and debits have a column each, Indian grouping and a total", async
   expect(await cells(0)).toEqual(["14 Jan 2025", "Starting Balance", "", "", "₹ 2,500.00"]);
   expect((await cells(1)).slice(2)).toEqual(["₹ 1,23,456.00", "", "₹ 1,25,956.00"]);
   expect((await cells(2)).slice(2)).toEqual(["₹ 1,00,00,000.10", "", "₹ 1,01,25,956.10"]);
-  expect((await cells(3)).slice(2)).toEqual(["", "₹ 0.20", "-₹ 5.00"]);
+  expect((await cells(3)).slice(2)).toEqual(["", "₹ 0.20", "−₹ 5.00"]);
   expect((await cells(4)).slice(2)).toEqual(["", "₹ 1,234.50", ""]);
   expect((await cells(5)).slice(2)).toEqual(["", "", ""]);
   expect((await cells(6)).slice(2)).toEqual(["", "", ""]);

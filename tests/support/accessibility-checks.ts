@@ -172,7 +172,7 @@ async function lostInForcedColours(page: Page): Promise<string[]> {
     const isUnderlined = (each: Element) =>
       [each, ...each.children].some((one) => getComputedStyle(one).textDecorationLine.includes("underline"));
     for (const each of document.querySelectorAll<HTMLElement>(
-      "main a[href], main button, main input:not([type=hidden]), main select, footer button",
+      "main a[href], main button, main input:not([type=hidden], :disabled), main select, footer button",
     )) {
       const style = getComputedStyle(each);
       const isSign = style.textIndent !== "0px" && style.backgroundImage !== "none";

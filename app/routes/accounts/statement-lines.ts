@@ -56,7 +56,9 @@ const PAISE_PER_RUPEE = 100;
 export function rupees(amount: number | null): string {
   if (amount === null) return "";
   const parts = RUPEES.formatToParts(amount);
-  return parts.map(({ type, value }) => (type === "currency" ? value + NO_BREAK : value)).join("");
+  // A line may break after a hyphen, but not after a minus.
+  const shown = parts.map(({ type, value }) => (type === "currency" ? value + NO_BREAK : value));
+  return shown.join("").replace("-", "−");
 }
 
 /** Adds in whole paise, to avoid rounding errors. */

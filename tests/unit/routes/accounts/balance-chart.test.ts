@@ -27,7 +27,7 @@ test.each([
     [credited(500, 2500)],
     "from ₹ 2,000.00 to ₹ 2,500.00. Lowest ₹ 2,000.00, highest ₹ 2,500.00.",
   ],
-  ["one debit into the red", [debited(7.2, -5.1)], "from ₹ 2.10 to -₹ 5.10. Lowest -₹ 5.10, highest ₹ 2.10."],
+  ["one debit into the red", [debited(7.2, -5.1)], "from ₹ 2.10 to −₹ 5.10. Lowest −₹ 5.10, highest ₹ 2.10."],
   [
     "a line with the balance that was brought forward",
     [credited(0, 100), debited(40, 60)],
@@ -36,7 +36,7 @@ test.each([
   [
     "several in one day",
     [debited(10, -10), credited(5, -5), debited(10, -15)],
-    "from ₹ 0.00 to -₹ 15.00. Lowest -₹ 15.00, highest ₹ 0.00.",
+    "from ₹ 0.00 to −₹ 15.00. Lowest −₹ 15.00, highest ₹ 0.00.",
   ],
 ])("%s: the words begin with the balance before the first transaction", (_name, lines, words) => {
   expect(balanceChart(lines)?.text.replaceAll("\u00A0", " ")).toBe(`Balance: ${words}`);

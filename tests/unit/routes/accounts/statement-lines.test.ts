@@ -27,7 +27,7 @@ test.each([
   [999.999, "₹ 1,000.00"],
   [123_456, "₹ 1,23,456.00"],
   [12_345_678.9, "₹ 1,23,45,678.90"],
-  [-1_234.5, "-₹ 1,234.50"],
+  [-1_234.5, "−₹ 1,234.50"],
   [null, ""],
 ])("%s rupees are shown as %j, in one piece", (amount, text) => {
   expect(rupees(amount)).toBe(text.replace(" ", NO_BREAK));
