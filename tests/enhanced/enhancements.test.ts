@@ -1,5 +1,21 @@
 import { expect, test } from "../support/product";
 
+test("two presses of Login send one form", async ({ page }) => {
+  await page.goto("/login");
+  const sent = await page.evaluate(() => {
+    const forms: boolean[] = [];
+    // Last, to know whether an enhancement has stopped it; nothing is sent.
+    document.addEventListener("submit", (event) => {
+      forms.push(!event.defaultPrevented);
+      event.preventDefault();
+    });
+    for (let press = 0; press < 2; press++)
+      document.querySelector<HTMLElement>("main form [type=submit]")?.click();
+    return forms;
+  });
+  expect(sent).toEqual([true, false]);
+});
+
 test("where styles cannot do it, the header shrinks beyond 50 pixels and grows again", async ({ page }) => {
   await page.addInitScript(() => Reflect.set(CSS, "supports", () => false));
   await page.goto("/");
