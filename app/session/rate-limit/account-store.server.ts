@@ -84,8 +84,7 @@ export function openAccountStore(redis: RedisConnection | null): AccountStore {
   if (!redis) return memory;
   const shared = redisStore(redis);
   const pendingDeletions = new LRUCache<string, true>({ max: PENDING_MAX });
-  /** With their seconds to live; the values are in `memory`. */
-  const pendingValues = new LRUCache<string, number>({ max: PENDING_MAX });
+  const pendingValues = new LRUCache<string, { value: string; ttlS: number }>({ max: PENDING_MAX });
 
   async function addTry(key: string, id: string, ttlS: number) {
     if (pendingDeletions.has(key)) await shared.clearTries(key);
@@ -95,12 +94,19 @@ export function openAccountStore(redis: RedisConnection | null): AccountStore {
     return all;
   }
 
+  async function write(key: string, value: string, ttlS: number) {
+    try {
+      await shared.set(key, value, ttlS);
+      pendingValues.delete(key);
+    } catch (cause) {
+      pendingValues.set(key, { value, ttlS }, { ttl: ttlS * MS_PER_SECOND });
+      throw cause;
+    }
+  }
+
   async function writePending(key: string) {
-    const ttlS = pendingValues.get(key);
-    if (ttlS === undefined) return;
-    const value = await memory.get(key);
-    if (value !== null) await shared.set(key, value, ttlS);
-    pendingValues.delete(key);
+    const pending = pendingValues.get(key);
+    if (pending) await write(key, pending.value, pending.ttlS);
   }
 
   const get = (key: string) => writePending(key).then(() => shared.get(key));
@@ -118,11 +124,8 @@ export function openAccountStore(redis: RedisConnection | null): AccountStore {
         shared.clearTries(key).catch(() => pendingDeletions.set(key, true)),
       ]),
     get: (key) => withFallback((store) => store.get(key)),
-    async set(key, value, ttlS = VALUE_TTL_S) {
-      pendingValues.set(key, ttlS);
-      await memory.set(key, value, ttlS);
-      await writePending(key).catch(() => null);
-    },
+    set: (key, value, ttlS = VALUE_TTL_S) =>
+      Promise.all([memory.set(key, value, ttlS), write(key, value, ttlS).catch(() => null)]),
     async take(key) {
       if (redis.isReached()) await writePending(key).catch(() => null);
       const ownValue = await memory.take(key);
