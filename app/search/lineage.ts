@@ -87,6 +87,8 @@ function gotraView(store: KinshipStore, { familyId, family }: Line) {
 /** The gotras of the four lines of one or two people, and those they share. Null if no record tells a gotra. */
 export function linesView(store: KinshipStore, people: readonly Kin[]) {
   const lines = people.map((kin) => linesOf(store, kin));
+  const isRecorded = ({ familyId, family }: Line) => familyId !== null && (!family || family.gotra?.trim());
+  if (!lines.flat().some(isRecorded)) return null;
   const [first = [], second] = lines;
   const shared = second ? sharedGotras(first, second) : [];
   const text =
@@ -97,8 +99,6 @@ export function linesView(store: KinshipStore, people: readonly Kin[]) {
       linesOfPerson.slice(index, index + 1).map((line) => gotraView(store, line)),
     ),
   }));
-  const cells = rows.flatMap((row) => row.cells);
-  if (cells.every(({ gotra }) => gotra === t("related.notRecorded"))) return null;
   return { people: people.map((kin) => store.nameOf(kin)), rows, shared: second ? text : "" };
 }
 
