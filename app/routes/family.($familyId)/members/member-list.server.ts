@@ -64,8 +64,8 @@ function shownNameOf({ name, nameInHindi }: BothNames): string {
 
 const LETTER = /\p{Letter}/u;
 
-function letterOf(person: BothNames): string[] {
-  const letter = initialOf(shownNameOf(person));
+function letterOf(text: string): string[] {
+  const letter = initialOf(text);
   return LETTER.test(letter) ? [letter] : [];
 }
 
@@ -84,8 +84,8 @@ export async function sortedByName<Item extends BothNames>(items: readonly Item[
     (one, other) => Number(one.key === "") - Number(other.key === "") || compareNames(one.key, other.key),
   );
   const seenLetters = new Set<string>();
-  return keyed.map(({ item }) => {
-    const [letter] = letterOf(item);
+  return keyed.map(({ item, key }) => {
+    const [letter] = letterOf(key);
     if (!letter || seenLetters.has(letter)) return { item, letter: null };
     seenLetters.add(letter);
     return { item, letter };
@@ -136,7 +136,7 @@ const LETTERS_FROM_ROWS = 20;
 /** In another order they lead to the list by name. */
 async function letterLinks(people: readonly Person[], sort: TreeChoices["sort"], hrefWith: TreeHref) {
   if (people.length < LETTERS_FROM_ROWS) return [];
-  const letters = new Set((await mapYielding(people, letterOf)).flat());
+  const letters = new Set((await mapYielding(people, (person) => letterOf(shownNameOf(person)))).flat());
   return [...letters].sort(compareNames).map((text) => {
     const anchor = `letter-${text}`;
     return { text, href: sort === "name" ? `#${anchor}` : hrefWith({ sort: "name" }, anchor) };
