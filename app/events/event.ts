@@ -24,7 +24,6 @@ export function dateView(eventDate: string | null, timeZone: string, length: "sh
   return { text: day ? formatDay(day, length) : (eventDate ?? ""), day };
 }
 
-/** For `EventFacts`. */
 export function whenAndWhere(
   event: CommunityEvent,
   today: string,

@@ -25,7 +25,7 @@ export const formErrorSchema = z.object({
   isFinal: z.boolean().optional(),
 });
 
-export type FormError = z.output<typeof formErrorSchema>;
+type FormError = z.output<typeof formErrorSchema>;
 
 export function formError(message: Message, faults: readonly FieldError[] = []): FormError {
   return { message, faults, outcomeUnknown: false };
