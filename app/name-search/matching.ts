@@ -94,72 +94,23 @@ export interface NamePart {
   isMatch: boolean;
 }
 
-interface Range {
-  begin: number;
-  end: number;
-}
+/** Without the comma or question mark behind it. */
+const WORD = /[\p{L}\p{N}](?:\S*[\p{L}\p{M}\p{N}])?/gu;
 
-/** A letter with its marks, and those that it joins as in क्ष. Older browsers have no Intl.Segmenter. */
-const LETTER_WITH_MARKS = /\P{M}(?:[\p{M}\u200c\u200d]|(?<=\u094d\u200d?)\p{Lo})*/gu;
-
-const MARK = /[\p{M}\u200c\u200d]/u;
-
-/** Extends ranges to whole letters, because a part of a letter cannot be marked. */
-function wholeLetters(name: string, ranges: readonly Range[]): readonly Range[] {
-  if (ranges.length === 0 || !MARK.test(name)) return ranges;
-  const matches = [...name.matchAll(LETTER_WITH_MARKS)];
-  const letters = matches.map(({ 0: letter, index }) => ({ begin: index, end: index + letter.length }));
-  const letterAt = (index: number) => letters.find(({ begin, end }) => begin < index && index < end);
-  return ranges.map(({ begin, end }) => ({
-    begin: letterAt(begin)?.begin ?? begin,
-    end: letterAt(end)?.end ?? end,
-  }));
-}
-
-function partsOf(name: string, matched: readonly Range[]): NamePart[] {
-  const ranges = wholeLetters(name, matched);
-  const cuts = ranges.flatMap(({ begin, end }) => [begin, end]);
-  return [0, ...cuts].flatMap((at, index) => {
-    const text = name.slice(at, cuts[index]);
-    return text === "" ? [] : [{ at, text, isMatch: index % 2 === 1 }];
-  });
-}
-
-function rangeOf(name: string, text: string, from = 0): Range[] {
-  const begin = text === "" ? -1 : name.toLowerCase().indexOf(text);
-  return begin < 0 ? [] : [{ begin: from + begin, end: from + begin + text.length }];
-}
-
-function shortestPhrase(words: readonly Range[], isFound: (range: Range) => boolean): Range[] {
-  for (let more = 1; more < words.length; more++)
-    for (const [index, { begin }] of words.slice(0, -more).entries()) {
-      const run = { begin, end: words[index + more]?.end ?? begin };
-      if (isFound(run)) return [run];
-    }
-  return [];
-}
-
-/** Marks the typed letters in a name, or the words that match in another spelling. */
-export function nameMarker(typed: string, spellings: readonly string[] = []): NameMarker {
-  const text = typed.trim().toLowerCase();
-  const words = nameWords(text).filter((word) => word.length >= LETTERS_MIN);
-  const wholeTerms = [typedTerm(text), ...spellings.map(spellingTerm)];
-  const terms = [...wholeTerms, ...words.map(typedTerm)];
-  const matches = (name: string) => matchesAny(name, wholeTerms);
-  const rangesInWord = (word: string, begin: number): Range[] => {
-    const [letters] = words.flatMap((typedWord) => rangeOf(word, typedWord, begin));
-    if (letters) return [letters];
-    return matchesAny(word, terms) ? [{ begin, end: begin + word.length }] : [];
-  };
+/** Marks the words that match, or all of a name in which the text matches only across its words. */
+export function nameMarker(text: string, spellings: readonly string[] = []): NameMarker {
+  const matches = nameMatcher(text, spellings);
+  const [first = text, ...others] = nameWords(text).filter(({ length }) => length >= LETTERS_MIN);
+  const matchers = [nameMatcher(first, spellings), ...others.map((word) => nameMatcher(word))];
   return (name) => {
-    const whole = rangeOf(name, text);
-    if (whole.length > 0 || isTooLongForName(text) || isTooLongForName(name)) return partsOf(name, whole);
-    const places = [...name.matchAll(/\S+/g)];
-    const matchedRanges = places.flatMap(({ 0: word, index }) => rangesInWord(word, index));
-    if (matchedRanges.length > 0 || !matches(name)) return partsOf(name, matchedRanges);
-    const ranges = places.map(({ 0: word, index }) => ({ begin: index, end: index + word.length }));
-    const phrase = shortestPhrase(ranges, ({ begin, end }) => matches(name.slice(begin, end)));
-    return partsOf(name, phrase);
+    const words = [...name.matchAll(WORD)];
+    const matched = words.filter(([word]) => matchers.some((matchesWord) => matchesWord(word)));
+    if (matched.length === 0) return [{ at: 0, text: name, isMatch: matches(name) }];
+    const cuts = matched.flatMap(({ 0: word, index }) => [index, index + word.length]);
+    const parts = [0, ...cuts].map((at, index) => {
+      return { at, text: name.slice(at, cuts[index]), isMatch: index % 2 === 1 };
+    });
+    return parts.filter(({ text }) => text !== "");
   };
 }
 

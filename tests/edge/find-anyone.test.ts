@@ -91,7 +91,7 @@ describe("people", () => {
     const words = wordsIn(body);
     expect(words).toContain("1 person found");
     expect(words).toContain("Daughter of Dev");
-    expect(body).toContain("<mark>Nisha Bhandari</mark>");
+    expect(body).toContain("<mark>Nisha</mark> <mark>Bhandari</mark>");
     expect(body).toContain('href="tel:+919822012345"');
     expect(body).toContain('href="https://wa.me/919822012345"');
     expect(body).toContain('href="/related?to=42"');

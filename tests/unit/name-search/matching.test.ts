@@ -44,21 +44,19 @@ describe("a text is found in a name", () => {
 });
 
 test.each([
-  ["inde", "Shinde", "Sh[inde]"],
+  ["inde", "Shinde", "[Shinde]"],
   ["Verma", "Ravi Varma", "Ravi [Varma]"],
   ["Shinde", "रवि शिंदे", "रवि [शिंदे]"],
   ["रवि शिन्दे", "Ravi Shinde", "[Ravi] [Shinde]"],
-  ["ramlal", "Ram Lal Verma", "[Ram Lal] Verma"],
+  ["ramlal", "Ram Lal Verma", "[Ram Lal Verma]"],
   ["Meena", "Mohan", "Mohan"],
   ["ila udaipur", "Bundela", "Bundela"],
-  ["ila udaipur", "Shilaben", "Sh[ila]ben"],
+  ["ila udaipur", "Shilaben", "[Shilaben]"],
   ["ila udaipur", "इला", "[इला]"],
   ["a verma", "Asha Varma", "Asha [Varma]"],
   ["", "Mohan", "Mohan"],
-  ["सोल", "सोलंकी", "[सोलं]की"],
+  ["सोल", "सोलंकी", "[सोलंकी]"],
   ["shri", "श्रीधर", "[श्रीधर]"],
-  ["क", "क्षमा", "[क्ष]मा"],
-  ["क", "क्‍षमा", "[क्‍ष]मा"],
 ])("%s is marked in %s", (typed, name, marked) => {
   const parts = nameMarker(typed)(name);
   expect(parts.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join("")).toBe(marked);
@@ -68,7 +66,7 @@ test.each([
 test("a spelling that no rule gives is marked and ranked if it was searched for", () => {
   const [typed, name] = ["नीमच", "Neemuch, MP"];
   expect(nameMarker(typed)(name).some(({ isMatch }) => isMatch)).toBe(false);
-  expect(nameMarker(typed, ["Neemuch"])(name)[0]).toEqual({ at: 0, text: "Neemuch,", isMatch: true });
+  expect(nameMarker(typed, ["Neemuch"])(name)[0]).toEqual({ at: 0, text: "Neemuch", isMatch: true });
   const ranks = [nameMatcher(typed), nameMatcher(typed, ["Neemuch"])].map((matches) =>
     nameRank(typed, matches)(name),
   );
