@@ -58,8 +58,6 @@ export const tree = {
   whole: "Whole tree",
   ancestors: "Ancestors",
   more: "More",
-  size: "Size:",
-  fit: "Fit",
   child_one: "{{count}} child",
   child_other: "{{count}} children",
   descendant_one: "{{count}} descendant",

@@ -97,10 +97,9 @@ function BranchEntry({ branch }: { branch: Branch }) {
   );
 }
 
-function classNamesOf({ columns, rowColumns, zoom, isLong, namesOnly }: TreeView): string {
-  const size = zoom ? ` app-chart--at-${zoom}` : "";
+function classNamesOf({ columns, rowColumns, isLong, namesOnly }: TreeView): string {
   const row = rowColumns ? ` app-chart--row app-chart--${rowColumns}-in-row` : "";
-  const layout = columns ? `app-chart app-chart--${columns}${row}${size}` : "app-outline";
+  const layout = columns ? `app-chart app-chart--${columns}${row}` : "app-outline";
   const length = isLong ? " app-tree--hundreds" : "";
   return `app-tree ${layout}${length}${namesOnly ? " app-tree--names" : ""}`;
 }

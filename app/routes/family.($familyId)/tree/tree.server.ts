@@ -13,7 +13,6 @@ import {
   treeHref,
   treeQuery,
   viewLinks,
-  ZOOMS,
 } from "../choices";
 import { type CardContext, cardMenu, cardView, coupleFacts, kinshipToViewer } from "./cards.server";
 import {
@@ -161,15 +160,6 @@ function moreLinks({ open, cards, view }: TreeChoices, hrefWith: TreeHref): Text
   ];
 }
 
-function sizeLinks({ view, zoom }: TreeChoices, hrefWith: TreeHref) {
-  const sizes = view === "chart" ? [null, ...ZOOMS] : [];
-  return sizes.map((size) => ({
-    text: size ? `${size} %` : t("tree.fit"),
-    href: hrefWith({ zoom: size }),
-    isCurrent: zoom === size,
-  }));
-}
-
 function missingOnPaper(couples: readonly TreeCouple[], { open }: Outline, isTooWide: boolean): string {
   if (isTooWide) return t("tree.chartTooLarge");
   return couples.every((couple) => couple.children.length === 0 || open.has(couple)) ? "" : t("tree.onPaper");
@@ -178,7 +168,7 @@ function missingOnPaper(couples: readonly TreeCouple[], { open }: Outline, isToo
 export function treeView(family: Family, request: FamilyRequest) {
   if (!family.hasTree) return null;
   const { choices, foundIds, pathname, user } = request;
-  const { view, zoom } = choices;
+  const { view } = choices;
   const isForPaper = isPrintView(view);
   const { couples, start, ancestors } = startAt(family, choices.root);
   const people = peopleOf(couples);
@@ -197,13 +187,11 @@ export function treeView(family: Family, request: FamilyRequest) {
     isPrintedAsOutline: view === "print-chart" && columns === 0,
     columns,
     rowColumns: columns && rowColumnsOf(couples, outline.open),
-    zoom,
     namesOnly: tree.namesOnly,
     isLong: outline.isLong,
     onPaper: missingOnPaper(couples, outline, isTooWide),
     views: viewLinks(view, hrefWith),
     moreLinks: moreLinks(choices, hrefWith),
-    sizes: sizeLinks(choices, hrefWith),
     find: {
       action: `${pathname}#${FAMILY_SECTIONS.tree}`,
       searched: choices.find,
