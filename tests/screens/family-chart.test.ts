@@ -57,7 +57,7 @@ for (const width of [360, 1280])
   });
 
 test("the chart can be reached by keyboard, and its branches open and close", async ({ member }) => {
-  await member.goto(`${LARGE}?view=chart&cards=names`);
+  await member.goto(`${LARGE}?view=chart`);
   await expect(chartOf(member)).toHaveAttribute("tabindex", "0");
   const before = await peopleOf(member).filter({ visible: true }).count();
   await chartOf(member).locator("li > details:not([open]) > summary").first().press("Enter");
@@ -88,7 +88,7 @@ test("a chart fits the window until its letters have 13 px, and then slides", as
   await member.setViewportSize({ width: 1280, height: 800 });
   const overhang = () =>
     chartOf(member).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-  for (const path of ["/family?view=chart", `${LARGE}?view=chart&cards=names`]) {
+  for (const path of ["/family?view=chart", `${LARGE}?view=chart`]) {
     await member.goto(path);
     expect(await overhang(), path).toBe(0);
     expect(await lettersPx(member)).toBeGreaterThanOrEqual(13);

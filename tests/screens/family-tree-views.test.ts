@@ -5,10 +5,10 @@ import { cardOf, cardsOf, chooseMore, menuOf, treeOf } from "../support/tree-car
 const LARGE = `/family/${LARGE_FAMILY_ID}`;
 
 test("part of a name finds members, opens their branches and marks them", async ({ member }) => {
-  await member.goto(`${LARGE}?cards=names`);
+  await member.goto(`${LARGE}`);
   await member.getByLabel("Find in tree").fill("MADHURI");
   await member.getByRole("button", { name: "Find" }).click();
-  await expect(member).toHaveURL(`${LARGE}?find=MADHURI&cards=names#family-tree`);
+  await expect(member).toHaveURL(`${LARGE}?find=MADHURI#family-tree`);
   await expect(member.getByLabel("Find in tree")).toHaveValue("MADHURI");
   const marked = treeOf(member).locator("mark");
   const count = await marked.count();
@@ -32,13 +32,13 @@ test("a Hindi name finds members, and a message says when nobody matches", async
 });
 
 test("the tree can start at a card, and a link leads back to the whole", async ({ member }) => {
-  await member.goto(`${LARGE}?cards=names`);
+  await member.goto(`${LARGE}`);
   const all = await cardsOf(member).count();
   const card = cardOf(member, "Umesh Rangrez");
   const memberId = (await card.getAttribute("href"))?.replace("/member/", "");
   await menuOf(card).click();
   await treeOf(member).getByRole("link", { name: "Tree from here" }).click();
-  await expect(member).toHaveURL(`${LARGE}?root=${memberId}&cards=names#family-tree`);
+  await expect(member).toHaveURL(`${LARGE}?root=${memberId}#family-tree`);
   await expect(member.getByText("The tree starts with Umesh Rangrez.")).toBeVisible();
   await expect(cardsOf(member).first()).toContainText("Umesh Rangrez");
   expect(await cardsOf(member).count()).toBeLessThan(all);
@@ -61,19 +61,6 @@ test("cards show the relation to the viewer, in their own family only", async ({
   await expect(father.locator("[lang=hi]")).toHaveText("ससुर जी");
   await member.goto(LARGE);
   await expect(treeOf(member).locator("[lang=hi]")).toHaveCount(0);
-});
-
-test("Names only hides the pictures, also when branches open", async ({ member }) => {
-  await member.goto("/family");
-  await chooseMore(member, "Names only");
-  await expect(treeOf(member).locator("img")).toHaveCount(0);
-  await expect(cardsOf(member).first()).toHaveCSS("background-image", "none");
-  await chooseMore(member, "Open all branches");
-  await expect(member).toHaveURL("/family?open=all&cards=names#family-tree");
-  await expect(treeOf(member).locator("img")).toHaveCount(0);
-  await chooseMore(member, "Close branches");
-  await chooseMore(member, "With pictures");
-  await expect(treeOf(member).locator("img").first()).toBeAttached();
 });
 
 test("the print view opens every branch and prints only the tree", async ({ member }) => {

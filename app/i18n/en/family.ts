@@ -45,8 +45,6 @@ export const tree = {
   nobody: "No one in this tree has that name.",
   openAll: "Open all branches",
   close: "Close branches",
-  pictures: "With pictures",
-  namesOnly: "Names only",
   outline: "Outline",
   chart: "Chart",
   print: "Print",

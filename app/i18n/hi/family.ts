@@ -45,8 +45,6 @@ export const tree = {
   nobody: "इस वंश वृक्ष में इस नाम का कोई नहीं है।",
   openAll: "सारी शाखाएँ खोलें",
   close: "शाखाएँ बंद करें",
-  pictures: "फ़ोटो के साथ",
-  namesOnly: "सिर्फ़ नाम",
   outline: "सूची",
   chart: "चार्ट",
   print: "प्रिंट करें",

@@ -16,7 +16,6 @@ export function readTreeChoices(searchParams: URLSearchParams) {
     find: (searchParams.get("find") ?? "").trim(),
     root: idOf(searchParams.get("root") ?? ""),
     open: chosen("open", ["all"]),
-    cards: chosen("cards", ["names"]),
     /** Null for the backend's order. */
     sort: chosen("sort", ["name", "age"]),
     show: chosen("show", ["living", "whatsapp", ...MISSING_FIELDS]),

@@ -30,13 +30,12 @@ export interface CardContext extends Pick<FamilyRequest, "foundIds" | "user"> {
   family: Family;
   hrefWith: TreeHref;
   kinship: ReadonlyMap<number, KinshipWord>;
-  namesOnly: boolean;
   /** Cards on paper have no menus, and nobody is selected. */
   isForPaper: boolean;
   hasOnePerson: boolean;
 }
 
-export function cardView(person: Person, { kinship, namesOnly, isForPaper, foundIds }: CardContext) {
+export function cardView(person: Person, { kinship, isForPaper, foundIds }: CardContext) {
   const { memberId, name: latinName } = person;
   const name = displayName(latinName, person.nameInHindi);
   return {
@@ -48,10 +47,10 @@ export function cardView(person: Person, { kinship, namesOnly, isForPaper, found
     age: person.displayAge,
     ...cardTone(person),
     relation: kinship.get(memberId) ?? null,
-    thumbnail: namesOnly ? null : shownPicture(person.portrait),
+    thumbnail: shownPicture(person.portrait),
     /** Pictures on paper must not be loaded lazily. */
     isForPaper,
-    initials: namesOnly ? null : shownInitials(name),
+    initials: shownInitials(name),
     isSelected: person.record.selectedNode && !isForPaper,
     isFound: foundIds.has(memberId),
   };

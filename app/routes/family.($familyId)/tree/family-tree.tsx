@@ -97,11 +97,10 @@ function BranchEntry({ branch }: { branch: Branch }) {
   );
 }
 
-function classNamesOf({ columns, rowColumns, isLong, namesOnly }: TreeView): string {
+function classNamesOf({ columns, rowColumns, isLong }: TreeView): string {
   const row = rowColumns ? ` app-chart--row app-chart--${rowColumns}-in-row` : "";
   const layout = columns ? `app-chart app-chart--${columns}${row}` : "app-outline";
-  const length = isLong ? " app-tree--hundreds" : "";
-  return `app-tree ${layout}${length}${namesOnly ? " app-tree--names" : ""}`;
+  return `app-tree ${layout}${isLong ? " app-tree--hundreds" : ""}`;
 }
 
 export function FamilyTree({ tree }: { tree: TreeView }) {

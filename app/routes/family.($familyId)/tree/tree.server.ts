@@ -148,14 +148,11 @@ function ancestorLinks(ancestors: readonly TreeCouple[], hrefWith: TreeHref): Te
 }
 
 /** The links behind `More`, or in the print view the links beside the print button. */
-function moreLinks({ open, cards, view }: TreeChoices, hrefWith: TreeHref): TextLink[] {
+function moreLinks({ open, view }: TreeChoices, hrefWith: TreeHref): TextLink[] {
   const link = (text: string, changes: Partial<TreeChoices>) => ({ text, href: hrefWith(changes) });
-  const names = link(t(cards ? "tree.pictures" : "tree.namesOnly"), { cards: cards ? null : "names" });
-  if (isPrintView(view))
-    return [names, link(t("tree.back"), { view: view === "print-chart" ? "chart" : null })];
+  if (isPrintView(view)) return [link(t("tree.back"), { view: view === "print-chart" ? "chart" : null })];
   return [
     link(t(open ? "tree.close" : "tree.openAll"), { open: open ? null : "all" }),
-    names,
     link(t("tree.print"), { view: view === "chart" ? "print-chart" : "print" }),
   ];
 }
@@ -179,7 +176,7 @@ export function treeView(family: Family, request: FamilyRequest) {
   const isTooWide = chartColumns > PAPER_MAX_COLUMNS;
   const columns = view === "print-chart" && isTooWide ? 0 : chartColumns;
   const hrefWith = treeHref(request, start?.memberId ?? null);
-  const shown = { foundIds, isForPaper, namesOnly: choices.cards !== null, hasOnePerson: people.length < 2 };
+  const shown = { foundIds, isForPaper, hasOnePerson: people.length < 2 };
   const tree = { family, user, hrefWith, outline, columns, kinship: kinshipToViewer(family, user), ...shown };
   const name = start && (start.displayName || t("member.thisMember"));
   return {
@@ -187,7 +184,6 @@ export function treeView(family: Family, request: FamilyRequest) {
     isPrintedAsOutline: view === "print-chart" && columns === 0,
     columns,
     rowColumns: columns && rowColumnsOf(couples, outline.open),
-    namesOnly: tree.namesOnly,
     isLong: outline.isLong,
     onPaper: missingOnPaper(couples, outline, isTooWide),
     views: viewLinks(view, hrefWith),

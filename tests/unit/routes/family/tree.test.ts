@@ -52,7 +52,7 @@ describe("the menu of a card", () => {
   test("links to the profile and starts the tree at the member", () => {
     expect(menuOf(couple(1, 2), "cards=names")).toEqual([
       PROFILE,
-      "Tree from here /family/7?root=1&amp;cards=names#family-tree",
+      "Tree from here /family/7?root=1#family-tree",
     ]);
   });
 

@@ -3,7 +3,7 @@ import type { Family } from "~/family/family";
 import { FAMILIES, familyFrom, visitOf } from "../../family/families";
 import { treeMarkup } from "./tree-markup";
 
-const VIEWS = ["", "open=all", "view=print", "view=chart&open=all", "view=print-chart", "cards=names"];
+const VIEWS = ["", "open=all", "view=print", "view=chart&open=all", "view=print-chart"];
 
 /** Rendering thousands of cards takes long on a busy machine. */
 const PATIENCE_MS = 30_000;
