@@ -63,7 +63,6 @@ export const tree = {
   inThisFamily: "{{branch}} in this family",
   elsewhere: "{{branch}}: shown elsewhere in the tree",
   remarriage: "Another marriage",
-  below: "{{branch}}: continues below",
 } as const;
 
 export const book = {

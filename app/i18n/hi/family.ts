@@ -63,7 +63,6 @@ export const tree = {
   inThisFamily: "इस परिवार में {{branch}}",
   elsewhere: "{{branch}}: इसी वंश वृक्ष में दूसरी जगह",
   remarriage: "एक और शादी",
-  below: "{{branch}}: बाक़ी शाखा नीचे है",
 };
 
 export const book = {

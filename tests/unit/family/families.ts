@@ -93,7 +93,7 @@ export const FAMILIES: readonly (readonly [string, TreeNode, number])[] = [
   ["1,000 members", familyOf(1000, 3), 1000],
   ["2,000 members", familyOf(2000, 4), 2000],
   ["12 children", familyOf(26, 12), 26],
-  ["a chain of 500 generations", familyOf(1000, 1), 1000],
+  ["a chain of 150 generations", familyOf(300, 1), 300],
   ["cousins who married", cousinsMarried(), 7],
   ["a member who married three times", marriedAgain(), 11],
 ];

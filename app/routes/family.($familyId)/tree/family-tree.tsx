@@ -104,7 +104,7 @@ function classNamesOf({ columns, rowColumns, isLong }: TreeView): string {
 }
 
 export function FamilyTree({ tree }: { tree: TreeView }) {
-  const { columns, isForPaper, eldest, continuations } = tree;
+  const { columns, isForPaper, eldest } = tree;
   return (
     <section
       className={classNamesOf(tree)}
@@ -117,14 +117,6 @@ export function FamilyTree({ tree }: { tree: TreeView }) {
       <div id="tree">
         <ul>{eldest && <BranchEntry branch={eldest} />}</ul>
       </div>
-      {continuations.map(({ anchor, title, branch }) => (
-        <div key={anchor} id={anchor}>
-          {title ? <h3>{title}</h3> : null}
-          <ul>
-            <BranchEntry branch={branch} />
-          </ul>
-        </div>
-      ))}
     </section>
   );
 }

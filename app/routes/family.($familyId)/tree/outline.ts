@@ -1,6 +1,7 @@
 import type { Family, TreeCouple } from "~/family/family";
 import type { Person } from "~/family/person";
 import { t } from "~/i18n/text.server";
+import type { TreeHref } from "../choices";
 
 export function memberAnchor(memberId: number): string {
   return `m${memberId}`;
@@ -32,8 +33,8 @@ const OPEN_GENERATIONS = 2;
 /** In a larger tree, couples in closed branches have no menus. */
 const MENUS_MAX_COUPLES = 200;
 
-/** Deeper branches continue below the tree, because browsers nest at most 512 elements, and a generation takes three. */
-const NESTED_GENERATIONS_MAX = 59;
+/** Deeper branches are behind a link, because browsers nest at most 512 elements, and a generation takes three. */
+const NESTED_GENERATIONS_MAX = 150;
 
 /** Opens the ancestors of selected and found members, and some generations below the selected member or the eldest. */
 function openCouples(couples: readonly TreeCouple[], foundIds: ReadonlySet<number>): Set<TreeCouple> {
@@ -54,9 +55,6 @@ function openCouples(couples: readonly TreeCouple[], foundIds: ReadonlySet<numbe
   return open;
 }
 
-const startsContinuation = ({ generation, children }: TreeCouple) =>
-  generation > 1 && (generation - 1) % NESTED_GENERATIONS_MAX === 0 && children.length > 0;
-
 /** A member of a repeated couple, to link to the place that shows its children. */
 function repeatedMember({ firstPlace, children }: TreeCouple): Person | undefined {
   return children.length === 0 && firstPlace?.children.length ? firstPlace.people[0] : undefined;
@@ -76,10 +74,6 @@ export function outlineOf(couples: readonly TreeCouple[], foundIds: ReadonlySet<
   const linked = new Set(couples.flatMap((couple) => repeatedMember(couple) ?? []));
   return {
     eldest: couples[0],
-    /** The anchors of branches that continue below the tree. */
-    continuations: new Map(
-      couples.filter(startsContinuation).map((couple, index) => [couple, `branch-${index + 1}`]),
-    ),
     isLong: couples.length > MENUS_MAX_COUPLES,
     open: allOpen ? new Set(couples) : openCouples(couples, foundIds),
     firstPlaces: new Map(places.toReversed()),
@@ -100,9 +94,10 @@ export function anchorOf(outline: Outline, person: Person, couple: TreeCouple): 
 }
 
 /** For a couple whose children are shown elsewhere. */
-export function linkToChildren({ continuations }: Outline, couple: TreeCouple) {
-  const anchor = continuations.get(couple);
-  if (anchor) return { text: t("tree.below", { branch: countText(couple) }), href: `#${anchor}` };
+export function linkToChildren(couple: TreeCouple, hrefWith: TreeHref) {
+  const [root] = couple.people;
+  if (root && couple.children.length > 0 && couple.generation === NESTED_GENERATIONS_MAX)
+    return { text: countText(couple), href: hrefWith({ root: root.memberId, find: "" }) };
   const member = repeatedMember(couple);
   if (!couple.firstPlace || !member) return null;
   const text = t("tree.elsewhere", { branch: countText(couple.firstPlace) });

@@ -66,10 +66,10 @@ export interface Branch extends Marriage {
   remarriages: readonly Marriage[];
 }
 
-function cardOf(person: Person, couple: TreeCouple, tree: TreeContext, isContinued: boolean): Card {
+function cardOf(person: Person, couple: TreeCouple, tree: TreeContext): Card {
   const { outline, columns } = tree;
   // In the outline the entry of the selected member has the anchor.
-  const hasAnchor = !isContinued && (columns || !person.record.selectedNode);
+  const hasAnchor = columns || !person.record.selectedNode;
   return {
     ...cardView(person, tree),
     anchor: hasAnchor ? anchorOf(outline, person, couple) : undefined,
@@ -77,10 +77,10 @@ function cardOf(person: Person, couple: TreeCouple, tree: TreeContext, isContinu
   };
 }
 
-function childrenOf(couple: TreeCouple, tree: TreeContext, isContinued: boolean): Children | null {
-  const { outline, family, columns } = tree;
+function childrenOf(couple: TreeCouple, tree: TreeContext): Children | null {
+  const { outline, family, columns, hrefWith } = tree;
   const parentNames = couple.people.map((person) => family.distinctName(person)).join(", ");
-  const elsewhere = isContinued ? null : linkToChildren(outline, couple);
+  const elsewhere = linkToChildren(couple, hrefWith);
   if (elsewhere) return { ...elsewhere, parentNames, isOpen: false, branches: [] };
   if (couple.children.length === 0) return null;
   const children = columns ? inColumns(couple.children) : couple.children;
@@ -88,18 +88,18 @@ function childrenOf(couple: TreeCouple, tree: TreeContext, isContinued: boolean)
     text: countText(couple),
     parentNames,
     href: null,
-    isOpen: isContinued || outline.open.has(couple),
+    isOpen: outline.open.has(couple),
     branches: children.map((child) => branchOf(child, tree)),
   };
 }
 
-function marriageOf(couple: TreeCouple, tree: TreeContext, isContinued = false): Marriage {
+function marriageOf(couple: TreeCouple, tree: TreeContext): Marriage {
   const { outline, columns, family } = tree;
   const { index, firstMarriage, member, spouse } = couple;
-  const isFurther = firstMarriage !== null && !isContinued;
+  const isFurther = firstMarriage !== null;
   const people = [isFurther ? null : member, spouse].filter((person) => person !== null);
   const hasFacts = !columns && (!isFurther || spouse);
-  const selected = columns || isContinued ? undefined : selectedOf(couple.people);
+  const selected = columns ? undefined : selectedOf(couple.people);
   const further = spouse
     ? t("tree.remarriage")
     : t("tree.branchOf", { name: member ? cardView(member, tree).name : "" });
@@ -107,18 +107,16 @@ function marriageOf(couple: TreeCouple, tree: TreeContext, isContinued = false):
     key: index,
     anchor: selected && anchorOf(outline, selected, couple),
     title: isFurther ? further : "",
-    cards: people.map((person) => cardOf(person, couple, tree, isContinued)),
+    cards: people.map((person) => cardOf(person, couple, tree)),
     facts: hasFacts && hasMenus(outline, couple) ? coupleFacts(couple, family) : null,
-    children: childrenOf(couple, tree, isContinued),
+    children: childrenOf(couple, tree),
   };
 }
 
-/** @param isContinued true below the tree, where a deep branch begins with its couple again, without anchors. */
-function branchOf(couple: TreeCouple, tree: TreeContext, isContinued = false): Branch {
-  const remarriages = isContinued ? [] : couple.remarriages;
+function branchOf(couple: TreeCouple, tree: TreeContext): Branch {
   return {
-    ...marriageOf(couple, tree, isContinued),
-    remarriages: remarriages.map((marriage) => marriageOf(marriage, tree)),
+    ...marriageOf(couple, tree),
+    remarriages: couple.remarriages.map((marriage) => marriageOf(marriage, tree)),
   };
 }
 
@@ -197,11 +195,6 @@ export function treeView(family: Family, request: FamilyRequest) {
     start: name && { text: t("tree.startsAt", { name }), whole: hrefWith({ root: null }) },
     ancestors: ancestorLinks(ancestors, hrefWith),
     eldest: outline.eldest ? branchOf(outline.eldest, tree) : null,
-    continuations: [...outline.continuations].map(([couple, anchor]) => ({
-      anchor,
-      title: couple.member ? t("tree.branchOf", { name: cardView(couple.member, tree).name }) : null,
-      branch: branchOf(couple, tree, true),
-    })),
   };
 }
 
