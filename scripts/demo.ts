@@ -6,6 +6,7 @@ import { resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { ADMIN_LOGIN, MEMBER_LOGIN, NEWCOMER_EMAIL } from "../tests/backend/logins";
+import { OUTBOX_PATH } from "../tests/backend/outbox";
 import { startStandIn } from "../tests/backend/start";
 
 const DEFAULT_PORT = "3000";
@@ -65,7 +66,7 @@ const lines = [
   `  an ordinary member        ${MEMBER_LOGIN.loginName} / ${MEMBER_LOGIN.password}`,
   `  a super administrator     ${ADMIN_LOGIN.loginName} / ${ADMIN_LOGIN.password}`,
   `  email to sign up with     ${NEWCOMER_EMAIL}`,
-  `  emails with OTPs          ${standIn.url}/__standin/outbox`,
+  `  emails with OTPs          ${standIn.url}${OUTBOX_PATH}`,
   "",
   "  Your changes are kept; `npm run demo -- --fresh` starts over. Press Ctrl-C to stop.",
   "",

@@ -1,6 +1,9 @@
 import type { ServerResponse } from "node:http";
 import type { Mail } from "./call";
 
+/** The real backend has no such page. */
+export const OUTBOX_PATH = "/__standin/outbox";
+
 function escaped(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }

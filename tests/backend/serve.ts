@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import * as z from "zod";
 import { ADMIN_LOGIN, MEMBER_LOGIN } from "./logins";
+import { OUTBOX_PATH } from "./outbox";
 import { startStandIn } from "./start";
 
 const { values } = parseArgs({
@@ -26,8 +27,7 @@ process.stdout.write(
   [
     `The stand-in of the backend listens at ${standIn.url}`,
     `Logins: ${MEMBER_LOGIN.loginName} / ${MEMBER_LOGIN.password}, ${ADMIN_LOGIN.loginName} / ${ADMIN_LOGIN.password}`,
-    `Mails: ${standIn.url}/__standin/outbox`,
-    "Faults, clock and the other switches: tests/backend/README.md",
+    `Mails: ${standIn.url}${OUTBOX_PATH}`,
     "",
   ].join("\n"),
 );

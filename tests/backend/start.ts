@@ -3,19 +3,19 @@ import type { Dialect } from "../../app/contract/endpoint";
 import { answerCall, answerOther } from "./answer";
 import { FILE_MAX_BYTES, type ParsedBody } from "./body";
 import type { Mail } from "./call";
-import { databaseConnections } from "./connections";
+import { type ConnectionLimits, databaseConnections } from "./connections";
 import { openStore } from "./database";
 import { changeableDelay } from "./delay";
-import { faultBook } from "./faults";
+import { type FaultBook, faultBook } from "./faults";
 import { type Listening, listen } from "./listening";
-import { isWarming, record } from "./received-calls";
+import { OUTBOX_PATH, outboxPage } from "./outbox";
+import { isWarming, type ReceivedCall, record } from "./received-calls";
 import { routesOf } from "./router";
 import { benchCommunity } from "./seed/bench";
 import { demoCommunity } from "./seed/demo/community";
 import { sampleCommunity } from "./seed/sample";
 import { sessionBook } from "./sessions";
 import { serveUpload } from "./static";
-import { isSwitch, type Switches, turnSwitch } from "./switches";
 
 /** For tests, for the demo and for benchmarks. */
 const COMMUNITIES = { sample: sampleCommunity, demo: demoCommunity, bench: benchCommunity } as const;
@@ -32,7 +32,15 @@ export interface StandInOptions {
 }
 
 /** The running stand-in; while paused, it refuses connections. */
-export interface StandIn extends Switches, Listening {
+export interface StandIn extends Listening {
+  faults: FaultBook;
+  clock: { set(iso: string): void; advance(milliseconds: number): void };
+  /** Delays answers from now on, in milliseconds, and releases those being delayed. */
+  latency(milliseconds: number): void;
+  /** Database connections; every operation needs two. */
+  connections(limits: Partial<ConnectionLimits>): void;
+  received: ReceivedCall[];
+  outbox: Mail[];
   /** Forgets all sessions, as a restart does. */
   signEveryoneOut(): void;
   /** How often an app has warmed the login. */
@@ -69,10 +77,11 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
   const routes = routesOf(dialect);
   const connections = databaseConnections();
   const { wait: pause, change: latency } = changeableDelay(OPERATION_MS);
-  const books = { faults: faultBook(), received: [], outbox: [] };
-  const switches: Switches = { ...books, clock, latency, connections: connections.limit };
+  const faults = faultBook();
+  const received: ReceivedCall[] = [];
+  const outbox: Mail[] = [];
   const mail = (sent: Mail) => {
-    switches.outbox.push(sent);
+    outbox.push(sent);
     onMail?.(sent);
   };
   const fileMaxBytes = options.fileMaxBytes ?? FILE_MAX_BYTES;
@@ -81,10 +90,10 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const path = (request.url ?? "/").split("?")[0] ?? "/";
-    if (isSwitch(path)) return turnSwitch(request, response, path, switches);
+    if (path === OUTBOX_PATH) return outboxPage(response, outbox);
     const isPicture = path.startsWith("/uploads");
     const warms = isWarming(request, path);
-    const call = isPicture || warms ? null : record(switches.received, request, path);
+    const call = isPicture || warms ? null : record(received, request, path);
     if (isPicture) {
       await pause();
       return serveUpload(request, response, path, around.store);
@@ -96,7 +105,7 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
       warmings += 1;
       return answerCall({ ...arrival, around: { ...around, pause: async () => {} } }, route, faultBook());
     }
-    if (route) return answerCall(arrival, route, switches.faults);
+    if (route) return answerCall(arrival, route, faults);
     await pause();
     answerOther(arrival);
   }
@@ -104,17 +113,17 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
   const listening = await listen(options.port ?? 0, answer);
   return {
     ...listening,
-    ...switches,
+    ...{ faults, clock, latency, connections: connections.limit, received, outbox },
     signEveryoneOut: sessions.dropAll,
     warmings: () => warmings,
     callsAtOnce: connections.mostAtOnce,
     reset() {
-      switches.faults.clear();
+      faults.clear();
       latency(OPERATION_MS);
       clock.set(new Date().toISOString());
       connections.reset();
-      switches.received.length = 0;
-      switches.outbox.length = 0;
+      received.length = 0;
+      outbox.length = 0;
       sessions.dropAll();
       around.store.close();
       around.store = openedStore();
