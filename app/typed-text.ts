@@ -9,7 +9,7 @@ export function withLatinDigits(text: string): string {
   );
 }
 
-const NUMBER = /^[\s\d०-९+.,/:()\p{Pd}]+$/u;
+const NUMBER = /^[\s\p{Nd}+.,/:()\p{Pd}]+$/u;
 
 /** Leaves digits inside words alone. */
 export function readNumber(text: string): string {
