@@ -47,8 +47,8 @@ export function displayAge(age: string | null): string {
 
 const ADULT_AGE_YEARS = 18;
 
-/** A living member's age in a summary: `(12 years)`; of a baby perhaps `(8 months)`. */
-const AGE_TEXT = /^\((\d{1,3}) (year|month|day)s?\)$/;
+/** A living member's age in a summary: `(12 years)`, or `12` of other backends; of a baby perhaps `(8 months)`. */
+const AGE_TEXT = /^\(?(\d{1,3})(?: (?:(?:year|yr)s?|(month|week|day)s?))?\)?$/i;
 
 /** For birth dates of an unknown format. */
 const ANY_YEAR = /\d{4}/;
@@ -72,9 +72,9 @@ export const DOUBTFUL_AGE_YEARS = 110;
 export function yearsOld(birth: PartialDate, age: string | null, today: string): number | null {
   const born = latestDay(birth);
   if (born) return yearsBetween(born, today);
-  const [, number, unit] = AGE_TEXT.exec(age ?? "") ?? [];
+  const [, number, shorterUnit] = AGE_TEXT.exec(age ?? "") ?? [];
   if (number === undefined) return null;
-  return unit === "year" ? Number(number) : 0;
+  return shorterUnit ? 0 : Number(number);
 }
 
 const MONTHS_PER_YEAR = 12;

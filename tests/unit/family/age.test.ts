@@ -54,6 +54,12 @@ test.each([
   ["5-Aug", "(18 years)", false],
   [null, "(1 year)", true],
   [null, "(8 months)", true],
+  [null, "(3 weeks)", true],
+  [null, "12", true],
+  [null, "12 years", true],
+  [null, "(12 Yrs)", true],
+  ["5-Aug", "45", false],
+  [null, "(1934)", false],
   [null, null, false],
   ["1-Jan-2030", null, true],
 ])("born %j, age %j: a living person counts as a child: %j", (birthDate, age, expected) => {
