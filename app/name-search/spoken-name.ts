@@ -4,12 +4,12 @@ import { nameMatcher } from "./matching";
 import { initialsIn, initialsMatcher, isTitle } from "./titles";
 
 const WORD_SEPARATOR = /[\s,]+/;
-/** As in `Verma Family` and `doctor in Udaipur`. Hindi के is missing, because it is also an initial. */
-const STOP_WORDS = /^(?:family|parivar|gotra?|in|from|near|of|and|aur|mein|परिवार|गोत्र|में|से|का|की|और)$/i;
+/** As in `Verma Family`, `doctor in Udaipur` and `Asha née Joshi`. Hindi के is missing, because it is also an initial. */
+const STOP_WORDS = /^(?:family|parivar|gotra?|in|from|near|of|and|aur|mein|n[eé]e|urf|alias|r\/o|परिवार|गोत्र|में|से|का|की|और|उर्फ|निवासी)$/i;
 
 /** As in `Asha Verma W/o Ravi Verma`. */
 const RELATIVE_OF =
-  /[\s,](?:[swdh]\/o|(?:son|daughter|wife|widow|husband) of|(?:सु)?पुत्री?|धर्मपत्नी|पत्नी|पति)[\s.]+(?=\p{L})/iu;
+  /[\s,(](?:(?:[bcdfhmsw]|wd) ?\/ ?o|(?:son|daughter|wife|widow|husband|father|mother|brother|sister) of|(?:सु)?पुत्री?|धर्मपत्नी|पत्नी|पति|पिता|वल्द)[\s.:-]+(?=\p{L})/iu;
 
 /** Whoever is meant, and the relative that was named to tell two of one name apart. */
 export function personAndRelative(typed: string): [person: string, relative: string] {

@@ -9,7 +9,7 @@ const TITLES: readonly (readonly [latin: string, devanagari: string])[] = [
 
 /** Never transliterated, because they are often a part of a name. */
 const HONORIFICS =
-  "shri shree sri shriman shrimati shreemati srimati sushri mr mrs ms ji jee bhai bhaiya ben behen bahen bai saheb sahab swargiya sw ku kum er श्री श्रीमान सुश्री सौ स्वर्गीय स्वर्गीया कु चि पं इंजी जी भाई भैया बहन बेन बाई साहब साहेब".split(
+  "shri shree sri sh shriman shrimati shreemati srimati sushri mr mrs ms ji jee bhai bhaiya ben behen bahen bai saheb sahab swargiya sw ku kum er pt ca capt col maj श्री श्रीमान श्रीमति सुश्री सौ स्वर्गीय स्वर्गीया कु चि पं इंजी जी भाई भैया बहन बेन बाई साहब साहेब".split(
     " ",
   );
 
