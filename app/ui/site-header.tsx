@@ -32,12 +32,11 @@ export type HeaderSession =
       name: string;
       thumbnail: string | null;
       logoutToken: string;
-      mayAddFamily: boolean;
     };
 
 type SignedIn = Extract<HeaderSession, { kind: "signed-in" }> & { link: ReturnType<typeof linksFrom> };
 
-function SignedInLinks({ name, thumbnail, logoutToken, mayAddFamily, link }: SignedIn) {
+function SignedInLinks({ name, thumbnail, logoutToken, link }: SignedIn) {
   return (
     <ul className="app-nav">
       <li>
@@ -47,7 +46,7 @@ function SignedInLinks({ name, thumbnail, logoutToken, mayAddFamily, link }: Sig
       <HeaderMenu summary={t("frame.family")}>
         {link(paths.ownFamily(), t("frame.ownFamily"))}
         {link(paths.searchFamily(), t("frame.searchFamily"))}
-        {mayAddFamily ? link(paths.addFamily(), t("frame.addFamily")) : null}
+        {link(paths.addFamily(), t("frame.addFamily"))}
       </HeaderMenu>
       {link(paths.events(), t("frame.events"))}
       {link(paths.accounts(), t("frame.accounts"))}
