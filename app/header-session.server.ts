@@ -20,7 +20,7 @@ export async function headerSession({ session, forms, site }: HeaderDeps): Promi
   if (state.kind === "visitor") return { kind: "visitor" };
   // Even if the backend cannot say who is signed in, the menu must work.
   const menu = { kind: "signed-in", name: t("frame.you"), thumbnail: null, logoutToken: "" } as const;
-  if (state.kind === "unknown") return menu;
+  if (state.kind === "unknown") return { ...menu, mayAddFamily: true };
   const inHindi = await ownNamesInHindi({ session, site });
   const name = displayUserName(state.profile, inHindi);
   return {
@@ -28,5 +28,6 @@ export async function headerSession({ session, forms, site }: HeaderDeps): Promi
     name: name || menu.name,
     thumbnail: shownPicture(state.profile.profileImageThumbnail),
     logoutToken: await forms.issueToken(state.user, paths.logout()),
+    mayAddFamily: !state.profile.isAddFamilyRefused,
   };
 }

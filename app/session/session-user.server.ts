@@ -20,6 +20,8 @@ const ownProfile = sessionUser.pick({ firstName: true, lastName: true, profileIm
     .object({ firstNameInHindi: text, familyName: text, familyNameInHindi: text })
     .nullable()
     .default(null),
+  /** Only some roles may add a family, and whoAmI does not say which. */
+  isAddFamilyRefused: z.boolean().default(false),
 });
 
 export type OwnProfile = z.output<typeof ownProfile>;

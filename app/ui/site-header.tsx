@@ -32,11 +32,12 @@ export type HeaderSession =
       name: string;
       thumbnail: string | null;
       logoutToken: string;
+      mayAddFamily: boolean;
     };
 
 type SignedIn = Extract<HeaderSession, { kind: "signed-in" }> & { link: ReturnType<typeof linksFrom> };
 
-function SignedInLinks({ name, thumbnail, logoutToken, link }: SignedIn) {
+function SignedInLinks({ name, thumbnail, logoutToken, mayAddFamily, link }: SignedIn) {
   return (
     <ul className="app-nav">
       <li>
@@ -46,7 +47,7 @@ function SignedInLinks({ name, thumbnail, logoutToken, link }: SignedIn) {
       <HeaderMenu summary={t("frame.family")}>
         {link(paths.ownFamily(), t("frame.ownFamily"))}
         {link(paths.searchFamily(), t("frame.searchFamily"))}
-        {link(paths.addFamily(), t("frame.addFamily"))}
+        {mayAddFamily ? link(paths.addFamily(), t("frame.addFamily")) : null}
       </HeaderMenu>
       {link(paths.events(), t("frame.events"))}
       {link(paths.accounts(), t("frame.accounts"))}

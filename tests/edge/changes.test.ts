@@ -91,12 +91,23 @@ test.each([
   expect(answer.body).toContain("The record is locked.");
 });
 
-test("a refusal to add a family gives the form back, which says whom to ask", async () => {
-  const refused = await submit("/addfamily", FAMILY_FIELDS, { cookie: await signIn() });
+test("a refusal to add a family keeps what was typed; then the page says whom to ask, and the menu is silent", async () => {
+  const cookie = await signIn();
+  expect((await get("/helpWithMenu", { cookie })).body).toContain('href="/addfamily"');
+  const refused = await submit("/addfamily", FAMILY_FIELDS, { cookie });
   expect(refused.status).toBe(403);
   expect(refused.body).toContain("Operation not allowed. Please contact administrator.");
-  expect(refused.body).toContain("Only administrators can add families.");
-  expect(refused.body).toContain('value="4 Lake View"');
+  expect(refused.body).toContain(">4 Lake View</dd>");
+  expect(refused.body).toContain("See who to ask");
+  expect(refused.body).not.toContain('name="familyName"');
+  const after = cookiesAfter(cookie, refused);
+  const again = await get("/addfamily", { cookie: after });
+  expect(again.status).toBe(200);
+  expect(again.body).toContain("Only administrators can add families.");
+  expect(again.body).not.toContain('name="familyName"');
+  // An administrator may have allowed it since.
+  expect((await get("/addfamily?again=1", { cookie: after })).body).toContain('value="4 Lake View"');
+  expect(again.body).not.toContain('href="/addfamily"');
 });
 
 test.each<[Fault, number, string]>([

@@ -1,13 +1,17 @@
 import type { ReactNode } from "react";
 import { FormContext } from "~/forms/fields";
 import { FormMessage, RecordForm } from "~/forms/form";
+import { CHECKED, labelOf } from "~/forms/form-schema";
 import { type FormState, type FormValues, unsentForm } from "~/forms/form-state";
+import { emailView } from "~/i18n/format/contact";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { FamilyFields } from "~/records/family-fields";
 import { familyForm } from "~/records/family-form";
 import { Alert } from "~/ui/alert";
+import { Detail, EmailDetail } from "~/ui/details-list";
 import { ButtonLink } from "~/ui/links";
+import type { AddedScreen } from "./screen.server";
 
 /** The fields can be read but not changed, and look like a list of details. */
 function SentFamily({ values, children }: { values: FormValues | null; children: ReactNode }) {
@@ -40,8 +44,45 @@ function PerhapsAdded({ form }: { form: FormState }) {
   );
 }
 
+/** Shows what was typed, so that the member can copy it for an administrator. */
+function TypedFamily({ form: { values } }: { form: FormState }) {
+  return (
+    <dl className="app-details mb-3">
+      {Object.keys(familyForm.shape).map((name) => {
+        const label = labelOf(familyForm, name);
+        return name === "email" ? (
+          <EmailDetail key={name} label={label} email={emailView(values.email || null)} />
+        ) : (
+          <Detail key={name} label={label}>
+            {values[name] === CHECKED ? "✓" : values[name]}
+          </Detail>
+        );
+      })}
+    </dl>
+  );
+}
+
+export function RefusedFamily({ form }: { form?: FormState }) {
+  const retryText = form ? t("errorPage.tryAgain") : t("frame.addFamily");
+  return (
+    <>
+      {form ? <FormMessage form={form} /> : null}
+      <section className="card card-body mb-4 app-reading">
+        <p>{t("family.whoMayAdd")}</p>
+        {form ? <TypedFamily form={form} /> : null}
+        <p className="app-actions">
+          <ButtonLink isPrimary href={paths.contact()} text={t("family.contact")} />{" "}
+          <ButtonLink href={paths.addFamilyAgain()} text={retryText} />
+        </p>
+      </section>
+    </>
+  );
+}
+
 export function AddFamilyForm({ form }: { form: FormState }) {
-  if (form.error?.isFinal) return <PerhapsAdded form={form} />;
+  const { error } = form;
+  if (error?.isFinal)
+    return error.outcomeUnknown ? <PerhapsAdded form={form} /> : <RefusedFamily form={form} />;
   return (
     <>
       <p>
@@ -63,14 +104,7 @@ export function AddFamilyForm({ form }: { form: FormState }) {
   );
 }
 
-interface AddedFamilyProps {
-  familyId: number;
-  message: string;
-  viewText: string;
-  values: FormValues | null;
-}
-
-export function AddedFamily({ familyId, message, viewText, values }: AddedFamilyProps) {
+export function AddedFamily({ familyId, message, viewText, values }: AddedScreen) {
   return (
     <>
       <Alert tone="success" text={message} />
