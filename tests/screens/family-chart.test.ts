@@ -84,7 +84,7 @@ for (const width of [360, 1280])
     expect(missed).toBeLessThan(30);
   });
 
-test("a chart fits the window until its letters have 13 px, and then slides", async ({ member }) => {
+test("a chart fits the window until its letters have 13 px; other sizes are links", async ({ member }) => {
   await member.setViewportSize({ width: 1280, height: 800 });
   const overhang = () =>
     chartOf(member).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
@@ -95,7 +95,15 @@ test("a chart fits the window until its letters have 13 px, and then slides", as
   }
   await member.goto(`${LARGE}?view=chart&open=all`);
   expect(await overhang()).toBeGreaterThan(0);
-  expect(await lettersPx(member)).toBe(13);
+  for (const [size, least] of [
+    ["150 %", 21],
+    ["100 %", 14],
+    ["Fit", 13],
+  ] as const) {
+    await chooseMore(member, size);
+    await expect(member.locator("a[aria-current=true]", { hasText: size })).toHaveCount(1);
+    expect(await lettersPx(member)).toBe(least);
+  }
 });
 
 for (const width of [360, 1280])

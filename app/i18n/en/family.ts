@@ -56,6 +56,8 @@ export const tree = {
   whole: "Whole tree",
   ancestors: "Ancestors",
   more: "More",
+  size: "Size:",
+  fit: "Fit",
   child_one: "{{count}} child",
   child_other: "{{count}} children",
   descendant_one: "{{count}} descendant",

@@ -56,6 +56,8 @@ export const tree = {
   whole: "पूरा वंश वृक्ष",
   ancestors: "पूर्वज",
   more: "और",
+  size: "आकार:",
+  fit: "पूरा दिखाएँ",
   child_one: "{{count}} संतान",
   child_other: "{{count}} संतानें",
   descendant_one: "{{count}} वंशज",

@@ -6,12 +6,14 @@ import { SEARCH_TEXT_MAX_CHARACTERS } from "~/name-search/searched-text";
 
 export const FAMILY_SECTIONS = { details: "details", tree: "family-tree", members: "members" } as const;
 
+/** In percent. */
+export const ZOOMS = [100, 150] as const;
 export const OTHER_VIEWS = ["chart", "book", "print", "print-chart"] as const;
 
 /** The choices in the address, in the order in which links write them. A missing one is null or empty. */
 export function readTreeChoices(searchParams: URLSearchParams) {
-  const chosen = <const Choice extends string>(name: string, choices: readonly Choice[]) =>
-    choices.find((choice) => choice === searchParams.get(name)) ?? null;
+  const chosen = <const Choice extends string | number>(name: string, choices: readonly Choice[]) =>
+    choices.find((choice) => String(choice) === searchParams.get(name)) ?? null;
   return {
     find: (searchParams.get("find") ?? "").trim(),
     root: idOf(searchParams.get("root") ?? ""),
@@ -21,6 +23,8 @@ export function readTreeChoices(searchParams: URLSearchParams) {
     show: chosen("show", ["living", "whatsapp", ...MISSING_FIELDS]),
     /** Null for the outline. */
     view: chosen("view", OTHER_VIEWS),
+    /** Null for a chart that fits the window. */
+    zoom: chosen("zoom", ZOOMS),
   };
 }
 
@@ -41,8 +45,8 @@ export function treeQuery(choices: TreeChoices): URLSearchParams {
   const query = new URLSearchParams();
   // A text too long to search for would only lengthen every link.
   const find = choices.find.length <= SEARCH_TEXT_MAX_CHARACTERS ? choices.find : "";
-  for (const [name, value] of Object.entries({ ...choices, find }))
-    if (value) query.append(name, String(value));
+  const fields = { ...choices, find, zoom: choices.view === "chart" ? choices.zoom : null };
+  for (const [name, value] of Object.entries(fields)) if (value) query.append(name, String(value));
   return query;
 }
 

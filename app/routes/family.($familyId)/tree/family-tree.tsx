@@ -97,9 +97,10 @@ function BranchEntry({ branch }: { branch: Branch }) {
   );
 }
 
-function classNamesOf({ columns, rowColumns, isLong }: TreeView): string {
+function classNamesOf({ columns, rowColumns, zoom, isLong }: TreeView): string {
+  const size = zoom ? ` app-chart--at-${zoom}` : "";
   const row = rowColumns ? ` app-chart--row app-chart--${rowColumns}-in-row` : "";
-  const layout = columns ? `app-chart app-chart--${columns}${row}` : "app-outline";
+  const layout = columns ? `app-chart app-chart--${columns}${row}${size}` : "app-outline";
   return `app-tree ${layout}${isLong ? " app-tree--hundreds" : ""}`;
 }
 

@@ -86,6 +86,7 @@ export function TreePanel({ tree }: { tree: TreeView | null }) {
               <details className="app-more">
                 <summary className="btn btn-secondary">{t("tree.more")}</summary>
                 <LinkRow links={tree.moreLinks} />
+                <LinkRow label={t("tree.size")} links={tree.sizes} />
               </details>
             </div>
           </>

@@ -13,6 +13,7 @@ import {
   treeHref,
   treeQuery,
   viewLinks,
+  ZOOMS,
 } from "../choices";
 import { type CardContext, cardMenu, cardView, coupleFacts, kinshipToViewer } from "./cards.server";
 import {
@@ -155,6 +156,15 @@ function moreLinks({ open, view }: TreeChoices, hrefWith: TreeHref): TextLink[] 
   ];
 }
 
+function sizeLinks({ view, zoom }: TreeChoices, hrefWith: TreeHref) {
+  const sizes = view === "chart" ? [null, ...ZOOMS] : [];
+  return sizes.map((size) => ({
+    text: size ? `${size} %` : t("tree.fit"),
+    href: hrefWith({ zoom: size }),
+    isCurrent: zoom === size,
+  }));
+}
+
 function missingOnPaper(couples: readonly TreeCouple[], { open }: Outline, isTooWide: boolean): string {
   if (isTooWide) return t("tree.chartTooLarge");
   return couples.every((couple) => couple.children.length === 0 || open.has(couple)) ? "" : t("tree.onPaper");
@@ -163,7 +173,7 @@ function missingOnPaper(couples: readonly TreeCouple[], { open }: Outline, isToo
 export function treeView(family: Family, request: FamilyRequest) {
   if (!family.hasTree) return null;
   const { choices, foundIds, pathname, user } = request;
-  const { view } = choices;
+  const { view, zoom } = choices;
   const isForPaper = isPrintView(view);
   const { couples, start, ancestors } = startAt(family, choices.root);
   const people = peopleOf(couples);
@@ -182,10 +192,12 @@ export function treeView(family: Family, request: FamilyRequest) {
     isPrintedAsOutline: view === "print-chart" && columns === 0,
     columns,
     rowColumns: columns && rowColumnsOf(couples, outline.open),
+    zoom,
     isLong: outline.isLong,
     onPaper: missingOnPaper(couples, outline, isTooWide),
     views: viewLinks(view, hrefWith),
     moreLinks: moreLinks(choices, hrefWith),
+    sizes: sizeLinks(choices, hrefWith),
     find: {
       action: `${pathname}#${FAMILY_SECTIONS.tree}`,
       searched: choices.find,

@@ -6,7 +6,9 @@ const read = (query: string) => readTreeChoices(new URLSearchParams(query));
 test.each([
   ["", ""],
   ["open=all", "?open=all"],
-  ["view=chart", "?view=chart"],
+  ["view=chart&zoom=100", "?view=chart&zoom=100"],
+  ["view=chart&zoom=7", "?view=chart"],
+  ["zoom=50", ""],
   ["view=hologram&open=some&cards=few", ""],
   ["root=12", "?root=12"],
   ["sort=name", "?sort=name"],
@@ -26,6 +28,8 @@ test.each([
 test("changing one choice keeps the others", () => {
   const address = treeHref({ pathname: "/family", choices: read("find=asha&root=3") });
   expect(address({ open: "all" })).toBe("/family?find=asha&root=3&open=all#family-tree");
-  expect(address({ view: "chart" }, "m3")).toBe("/family?find=asha&root=3&view=chart#m3");
+  expect(address({ view: "chart", zoom: 150 }, "m3")).toBe(
+    "/family?find=asha&root=3&view=chart&zoom=150#m3",
+  );
   expect(address({ root: null, find: "" })).toBe("/family#family-tree");
 });
