@@ -5,7 +5,8 @@ import { initialsIn, initialsMatcher, isTitle } from "./titles";
 
 const WORD_SEPARATOR = /[\s,]+/;
 /** As in `Verma Family`, `doctor in Udaipur` and `Asha née Joshi`. Hindi के is missing, because it is also an initial. */
-const STOP_WORDS = /^(?:family|parivar|gotra?|in|from|near|of|and|aur|mein|n[eé]e|urf|alias|r\/o|परिवार|गोत्र|में|से|का|की|और|उर्फ|निवासी)$/i;
+const STOP_WORDS =
+  /^(?:family|parivar|gotra?|in|from|near|of|and|aur|mein|n[eé]e|urf|alias|r\/o|परिवार|गोत्र|में|से|का|की|और|उर्फ|निवासी)$/i;
 
 /** As in `Asha Verma W/o Ravi Verma`. */
 const RELATIVE_OF =
