@@ -213,6 +213,11 @@ describe("Logout", () => {
     expect(calls()).toEqual(["/api/session/logout"]);
   });
 
+  test("signs nobody out whose browser only opens its address", async () => {
+    expect((await get("/logout", { cookie: asha })).status).toBe(405);
+    expect(calls()).toEqual([]);
+  });
+
   test("signs nobody else out and shows its form again", async () => {
     for (const token of [await logoutToken(app.origin, admin), ""]) {
       standIn.received.length = 0;

@@ -185,7 +185,13 @@ describe("OTP attempts", () => {
     const filled = { logonName: "kept.name", password: "secret-1", confirmPassword: "secret-1" };
     const send = (otp: string, own: string) => submit("/signup?step=2", { ...filled, otp }, { cookie: own });
     standIn.received.length = 0;
-    for (let at = 0; at < 5; at++) expect((await send(wrongOtp(standIn, email), cookie)).status).toBe(400);
+    for (let at = 0; at < 5; at++) {
+      const wrong = await send(wrongOtp(standIn, email), cookie);
+      expect(wrong.status).toBe(400);
+      expect(wrong.body).toContain("Invalid OTP provided, please check the OTP and try again.");
+      expect(wrong.body).toContain('value="kept.name"');
+      expect(wrong.body).not.toMatch(/secret-1|value="\d{6}"/);
+    }
     const answer = await send(mailedOtp(standIn, email), cookie);
     expectRefused(answer);
     expect(answer.body).toContain('value="kept.name"');

@@ -180,9 +180,7 @@ describe("drafts and notices", () => {
   const cookiesOf = (answer: Answer) =>
     (answer.headers["set-cookie"] ?? []).map((line) => line.split(";")[0] ?? "");
 
-  test("a draft is sealed, and a tampered one is ignored", async () => {
-    const [form] = FORMS;
-    if (!form) throw new Error("no form");
+  test.each(FORMS)("a draft of $name is sealed, and a tampered one is ignored", async (form) => {
     const { token } = await formAt(form.path, cookie);
     await standIn.signEveryoneOut();
     const answer = await post(form.path, { ...form.fields, token }, { cookie });

@@ -1,22 +1,8 @@
 import { press } from "../support/forms";
-import { ASK_BUTTON, askForOtp, fillSecondStep, mailedOtp, newcomer, wrongOtp } from "../support/otp";
+import { ASK_BUTTON, askForOtp, fillSecondStep, mailedOtp, newcomer } from "../support/otp";
 import { callsOf, expect, scripted, test } from "../support/product";
 
 const REQUEST = ASK_BUTTON["/signup"];
-
-test("the first step asks only for the email", async ({ page }) => {
-  await page.goto("/login");
-  await page.getByRole("link", { name: "Sign-up" }).click();
-  await expect(page).toHaveURL("/signup");
-  await expect(page).toHaveTitle("Sign-up, Step 1 of 2 · Kalakriti Samaj Parivar");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign-up");
-  await expect(page.getByRole("textbox")).toHaveCount(1);
-  await expect(page.getByText("Step 1 of 2")).toBeVisible();
-  await expect(page.getByLabel("Email")).toHaveAccessibleDescription(
-    "The email your family gave the community.",
-  );
-  await expect(page.getByRole("link", { name: "Back to Login" })).toHaveAttribute("href", "/login");
-});
 
 test("three steps create an account", scripted, async ({ page, standIn }) => {
   const email = newcomer();
@@ -57,40 +43,17 @@ test("reload and Back work in every step and send nothing again", scripted, asyn
   expect(callsOf(standIn)).toEqual([]);
 });
 
-test("opening step 2 directly shows step 1 with a reason", async ({ page, standIn }) => {
-  standIn.received.length = 0;
-  await page.goto("/signup?step=2");
-  await expect(page.getByRole("alert")).toHaveText(
-    /^Too much time passed, or you began on another device or browser/,
-  );
-  await expect(page.getByRole("button", { name: REQUEST })).toBeVisible();
-  await expect(page.getByLabel("One Time Password (OTP)")).toHaveCount(0);
-  expect(callsOf(standIn)).toEqual([]);
-});
-
-test("a wrong OTP clears the OTP and passwords, nothing else", async ({ page, standIn }) => {
-  const email = newcomer();
-  await askForOtp(page, "/signup", email);
-  await page.getByLabel("Login Name").fill("my.own.name");
-  await fillSecondStep(page, wrongOtp(standIn, email), "some password");
-  expect((await press(page, "Sign-up")).status()).toBe(400);
-  await expect(page.getByRole("alert")).toHaveText(
-    "Invalid OTP provided, please check the OTP and try again.",
-  );
-  await expect(page.getByLabel("Email")).toHaveValue(email);
-  await expect(page.getByLabel("Login Name")).toHaveValue("my.own.name");
-  await expect(page.getByLabel("One Time Password (OTP)")).toHaveValue("");
-  await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
-  await expect(page.getByLabel("Confirm Password")).toHaveValue("");
-  expect(await page.content()).not.toContain("some password");
-});
-
 test("the second step can send the OTP again or change the email", async ({ page, standIn }) => {
   const email = newcomer();
   await askForOtp(page, "/signup", email);
   await page.getByRole("link", { name: "Change email or send again" }).click();
   await expect(page.getByLabel("Email")).toHaveValue(email);
   await expect(page.getByLabel("Email")).not.toHaveAttribute("readonly");
+  await expect(page).toHaveTitle("Sign-up, Step 1 of 2 · Kalakriti Samaj Parivar");
+  await expect(page.getByLabel("Email")).toHaveAccessibleDescription(
+    "The email your family gave the community.",
+  );
+  await expect(page.getByRole("link", { name: "Back to Login" })).toHaveAttribute("href", "/login");
   const mails = standIn.outbox.length;
   await press(page, REQUEST);
   await expect(page).toHaveURL("/signup?step=2");
