@@ -1,3 +1,5 @@
+export type Login = Readonly<Record<"loginName" | "password", string>>;
+
 /** Logins and notable families of the sample community. */
 export const MEMBER_LOGIN = { loginName: "asha.verma", password: "secret-asha" } as const;
 /** May add and change every family. */

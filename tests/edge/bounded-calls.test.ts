@@ -2,8 +2,8 @@ import { once } from "node:events";
 import type { Socket } from "node:net";
 import { beforeEach, describe, expect, test } from "vitest";
 import { UNKNOWN_PAGES_AT_ONCE } from "~/server/unknown-sessions.server";
-import { ADMIN_LOGIN, INDIVIDUAL_LOGIN, MEMBER_LOGIN } from "../backend/logins";
-import { cookiesAfter, type Login, openRequest } from "./http";
+import { ADMIN_LOGIN, INDIVIDUAL_LOGIN, type Login, MEMBER_LOGIN } from "../backend/logins";
+import { cookiesAfter, openRequest } from "./http";
 import { app, formAt, get, ownProduct, post, signIn, standIn } from "./product";
 
 const MANY_CALLS = "/searchfamily?searchString=mohammad+rahman+rathore+indore";

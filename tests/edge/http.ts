@@ -3,7 +3,7 @@ import { type IncomingHttpHeaders, type IncomingMessage, request } from "node:ht
 import { connect, type Socket } from "node:net";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { MEMBER_LOGIN } from "../backend/logins";
+import { type Login, MEMBER_LOGIN } from "../backend/logins";
 import { hiddenField } from "../support/multipart";
 
 /** An answer over HTTP, as it came. */
@@ -107,11 +107,6 @@ export async function logoutToken(origin: string, cookie: string): Promise<strin
 /** What stands in the middle of a page. */
 export const wordsIn = (html: string) =>
   (/<main.*<\/main>/s.exec(html)?.[0] ?? "").replace(/<[^>]*>/g, "").replace(/\s+/g, " ");
-
-export interface Login {
-  loginName: string;
-  password: string;
-}
 
 /** Signs in and gives the Cookie header of the session. */
 export async function signedIn(origin: string, login: Login = MEMBER_LOGIN): Promise<string> {

@@ -1,8 +1,9 @@
 import { afterAll, test as base, beforeAll, expect } from "vitest";
+import type { Login } from "../backend/logins";
 import type { StandIn } from "../backend/start";
 import type { AppProcess } from "../support/app-process";
 import { type Product, startProduct, stopProduct } from "../support/started-product";
-import { ask, type Login, openForm, postForm, signedIn, submitForm } from "./http";
+import { ask, openForm, postForm, signedIn, submitForm } from "./http";
 
 type Headers = Record<string, string>;
 type Fields = Record<string, string>;

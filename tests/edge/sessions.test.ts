@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect } from "vitest";
 import { fingerprint, readSessions } from "~/backend/cookies.server";
 import { Seal } from "~/session/seal.server";
-import { ADMIN_LOGIN, MEMBER_LOGIN, OWN_FAMILY_ID } from "../backend/logins";
+import { ADMIN_LOGIN, type Login, MEMBER_LOGIN, OWN_FAMILY_ID } from "../backend/logins";
 import { sampleCommunity } from "../backend/seed/sample";
 import { SESSION_SECRET } from "../support/app-process";
 import { ASHA_FIELDS, FAMILY_FIELDS } from "../support/form-fields";
@@ -40,7 +40,7 @@ function newBrowser() {
       cookie = cookie.replace(sealed, await sealer.seal("session", aged, 60));
     },
     open: async (path: string) => kept(await get(path, { cookie })),
-    async signIn(login: { loginName: string; password: string } = MEMBER_LOGIN) {
+    async signIn(login: Login = MEMBER_LOGIN) {
       const form = await formAt("/login", cookie);
       cookie = form.cookie;
       kept(await post("/login", { ...login, token: form.token }, { cookie }));

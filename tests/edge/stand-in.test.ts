@@ -6,6 +6,7 @@ import {
   HEADLESS_FAMILY_ID,
   INACTIVE_LOGIN,
   INDIVIDUAL_LOGIN,
+  type Login,
   MEMBER_LOGIN,
   OWN_FAMILY_ID,
   UNLINKED_LOGIN,
@@ -13,7 +14,7 @@ import {
 import { type StandIn, type StandInOptions, startStandIn } from "../backend/start";
 import { NAGPUR } from "../support/answers";
 import { mailedOtp, newAccount } from "../support/otp";
-import { ask, type Login } from "./http";
+import { ask } from "./http";
 
 /** Holds the stand-in to the contract over HTTP: where the real backend is strict, it is strict too. */
 let standIn: StandIn;

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { INDIVIDUAL_LOGIN, MEMBER_LOGIN, UNLINKED_LOGIN } from "../backend/logins";
-import { cookiesAfter, type Login } from "./http";
+import { INDIVIDUAL_LOGIN, type Login, MEMBER_LOGIN, UNLINKED_LOGIN } from "../backend/logins";
+import { cookiesAfter } from "./http";
 import { callsTo, formAt, get, post, standIn, submit, test } from "./product";
 
 const SENTENCE = "This login is not linked to a member. Please ask an administrator.";

@@ -1,6 +1,5 @@
+import type { Login } from "../backend/logins";
 import type { Visitor } from "./visitor";
-
-export type Login = Record<"loginName" | "password", string>;
 
 export async function logIn(member: Visitor, { loginName, password }: Login) {
   await member.fill("Login Name", loginName);

@@ -1,11 +1,6 @@
 import type { Page } from "playwright/test";
-import { MEMBER_LOGIN } from "../backend/logins";
+import { type Login, MEMBER_LOGIN } from "../backend/logins";
 import { hiddenField } from "./multipart";
-
-interface Login {
-  loginName: string;
-  password: string;
-}
 
 /** Fills in the open login form and sends it. */
 export async function logIn(page: Page, { loginName, password }: Login = MEMBER_LOGIN) {

@@ -3,6 +3,7 @@ import {
   APPLICATION_ADMIN_LOGIN,
   INACTIVE_LOGIN,
   INDIVIDUAL_LOGIN,
+  type Login,
   MEMBER_LOGIN,
   OWN_FAMILY_ID,
   UNLINKED_LOGIN,
@@ -10,8 +11,6 @@ import {
 import type { Community, MemberRow, Role, UserRow } from "../rows";
 
 const OTHER_FAMILY_ID = 6;
-
-type Login = Readonly<{ loginName: string; password: string }>;
 
 export function user(
   { loginName: logon, password }: Login,

@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
-import type { Answer } from "../../edge/http";
+import type { Login } from "../../backend/logins";
+import { type Answer, cookiesAfter } from "../../edge/http";
 import { openedForm } from "../../support/opened-form";
 import type { Nginx } from "./nginx";
 import { messageOf, type Request } from "./record";
@@ -10,11 +11,6 @@ const ATTEMPTS = 60;
 const AGAIN_AFTER_MS = 1_000;
 const FORM = "application/x-www-form-urlencoded";
 const TIMEOUT_MS = 40_000;
-
-interface Login {
-  loginName: string;
-  password: string;
-}
 
 /** One at a time per login name: more at once look like guessing. */
 const pendingLogins = new Map<string, Promise<void>>();
@@ -30,19 +26,8 @@ export function leadsToLogin(got: Got): boolean {
 
 /** A user with a browser; every request is recorded. */
 export function visitor(nginx: Nginx, login: Login, requests: Request[] = []) {
-  const cookies = new Map<string, string>();
+  let cookie = "";
   let signingIn: Promise<void> | null = null;
-
-  function keep({ headers }: Answer) {
-    for (const line of headers["set-cookie"] ?? []) {
-      const [pair = ""] = line.split(";");
-      const at = pair.indexOf("=");
-      if (/max-age=0|expires=thu, 01 jan 1970/i.test(line)) cookies.delete(pair.slice(0, at));
-      else cookies.set(pair.slice(0, at), pair.slice(at + 1));
-    }
-  }
-
-  const cookie = () => [...cookies].map((pair) => pair.join("=")).join("; ");
 
   async function ask(
     method: "GET" | "POST",
@@ -52,7 +37,7 @@ export function visitor(nginx: Nginx, login: Login, requests: Request[] = []) {
   ): Promise<Got> {
     const beganAt = Date.now();
     const headers = { ...further };
-    if (cookie()) headers.cookie = cookie();
+    if (cookie) headers.cookie = cookie;
     if (body !== undefined) Object.assign(headers, { "content-type": FORM, origin: nginx.origin });
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const answer = await nginx
@@ -68,7 +53,7 @@ export function visitor(nginx: Nginx, login: Login, requests: Request[] = []) {
       message: isBroken ? answer : messageOf(answer.body),
     });
     if (isBroken) return null;
-    keep(answer);
+    cookie = cookiesAfter(cookie, answer);
     return answer;
   }
 
@@ -96,7 +81,7 @@ export function visitor(nginx: Nginx, login: Login, requests: Request[] = []) {
   return {
     get: (path: string) => ask("GET", path),
     post,
-    cookie,
+    cookie: () => cookie,
     logIn,
     /** Retries until the login succeeds. */
     signIn() {
