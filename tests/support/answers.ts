@@ -1,8 +1,14 @@
 /** Answers of the backend for special cases, in the shapes of docs/backend-contract.md#shapes */
 
 /** A living member as lists and trees show one. docs/backend-contract.md#member-summary */
-/** Answers of the backend for special cases, in the shapes of docs/backend-contract.md#shapes */ /** A living member as lists and trees show one. docs/backend-contract.md#member-summary */ export const RAVI =
-  { memberId: 5, firstName: "Ravi", lastName: "Verma", gender: "Male", alive: true, age: "(45 years)" };
+export const RAVI = {
+  memberId: 5,
+  firstName: "Ravi",
+  lastName: "Verma",
+  gender: "Male",
+  alive: true,
+  age: "(45 years)",
+};
 
 /** An address with padded postal code, as old backends send it. docs/backend-contract.md#address */
 export const NAGPUR = {
