@@ -5,21 +5,18 @@ import {
   APPLICATION_ADMIN_LOGIN,
   HEADLESS_FAMILY_ID,
   INACTIVE_LOGIN,
-  INDIVIDUAL_LOGIN,
   type Login,
   MEMBER_LOGIN,
   OWN_FAMILY_ID,
-  UNLINKED_LOGIN,
 } from "../backend/logins";
 import { type StandIn, type StandInOptions, startStandIn } from "../backend/start";
 import { NAGPUR } from "../support/answers";
 import { mailedOtp, newAccount } from "../support/otp";
-import { ask } from "./http";
+import { ask, cookiesAfter } from "./http";
 
-/** Holds the stand-in to the contract over HTTP: where the real backend is strict, it is strict too. */
+/** Holds the stand-in to those oddities of the contract that other tests rely on. */
 let standIn: StandIn;
 
-const OTHER_FAMILY_ID = 6;
 const OWN_MEMBER_ID = 4;
 const MINUTE_MS = 60_000;
 
@@ -28,17 +25,11 @@ const answered = z.looseObject({ operationMessage: z.string().nullish() });
 /** A client with a cookie of its own. */
 function client() {
   let cookie = "";
-  async function send(path: string, body?: string | Buffer, type = "application/json", method = "POST") {
-    const headers: Record<string, string> = { accept: "application/json" };
-    if (cookie) headers.cookie = cookie;
-    if (type) headers["content-type"] = type;
-    const answer = await ask(standIn.url, `/api${path}`, { method, headers, body });
-    const [fresh] = answer.headers["set-cookie"] ?? [];
-    if (fresh) cookie = fresh.split(";")[0] ?? "";
-    return answer;
-  }
   async function call(path: string, payload: object = {}) {
-    const answer = await send(path, JSON.stringify(payload));
+    const headers = { "content-type": "application/json", cookie };
+    const asked = { method: "POST", headers, body: JSON.stringify(payload) };
+    const answer = await ask(standIn.url, `/api${path}`, asked);
+    cookie = cookiesAfter(cookie, answer);
     const body = answered.parse(JSON.parse(answer.body));
     const text = body.operationMessage;
     return { status: answer.status, text, reply: `${answer.status} ${text}`, body };
@@ -47,7 +38,7 @@ function client() {
     expect((await call("/session/login", login)).status).toBe(200);
     return await call("/session/whoAmI");
   }
-  return { send, call, signIn, cookie: () => cookie };
+  return { call, signIn, cookie: () => cookie };
 }
 
 async function signedInClient(login: Login = MEMBER_LOGIN) {
@@ -57,7 +48,6 @@ async function signedInClient(login: Login = MEMBER_LOGIN) {
 }
 
 const ADDRESS = { ...NAGPUR, postalCode: "440001" };
-const NO_MEMBER = "No family member found for the given member id in this family.";
 const NAMES = { familyName: "verma", gotra: "Kashyap" };
 const FAMILY = { ...NAMES, familyId: OWN_FAMILY_ID, phone: "+91 912 345 6789", familyAddress: ADDRESS };
 const MEMBER = {
@@ -70,25 +60,6 @@ const MEMBER = {
   maritalStatus: "Married",
   addressSameAsFamily: true,
 };
-
-/** What is sent, and the reply: a status and a text, 400 where there is no status. */
-type Case = readonly [name: string, sent: object, reply: string];
-const withStatus = (reply: string) => (/^\d{3} /.test(reply) ? reply : `400 ${reply}`);
-
-const required = (field: string) => `Required field ${field} is not provided`;
-const tooLong = (field: string, most: number) => `${field} should not be more than ${most} characters`;
-const invalidValue = (field: string) => `Invalid value for field ${field}`;
-const invalid = (field: string) => `Invalid ${field} provided`;
-const long = (length: number) => "a".repeat(length);
-const notAllowed = (what: string) => `403 You are not allowed to update ${what}`;
-
-/** A test for each case: the reply when it is sent on top of the rest. */
-function refuses(title: string, path: string, cases: readonly Case[], rest: object = {}, login?: Login) {
-  test.each(cases)(title, async (_name, sent, reply) => {
-    const own = login ? await signedInClient(login) : client();
-    expect((await own.call(path, { ...rest, ...sent })).reply).toBe(withStatus(reply));
-  });
-}
 
 /** Starts one for a group of tests; its data may change. */
 function withStandIn(options: StandInOptions = {}) {
@@ -113,13 +84,16 @@ describe("sessions", () => {
     expect(answer.headers["set-cookie"]?.[0]).toMatch(/^JSESSIONID=[0-9A-F]{32}; Path=\/; HttpOnly$/);
   });
 
-  refuses("a login with %s is refused", "/session/login", [
-    ["no name", { password: "x" }, required("user id")],
-    ["nobody", { loginName: "nobody", password: "x" }, "401 Invalid user or password."],
-    ["a wrong password", { ...MEMBER_LOGIN, password: "x" }, "401 Invalid user or password."],
-    ["a blank after it", { ...MEMBER_LOGIN, password: "secret-asha " }, "401 Invalid user or password."],
-    ["someone inactive", { ...INACTIVE_LOGIN }, "401 User is not active, please contact administrator."],
-  ]);
+  test.each([
+    [
+      "a blank after the password",
+      { ...MEMBER_LOGIN, password: "secret-asha " },
+      "Invalid user or password.",
+    ],
+    ["someone inactive", INACTIVE_LOGIN, "User is not active, please contact administrator."],
+  ])("refuse a login with %s", async (_name, login, text) => {
+    expect((await client().call("/session/login", login)).reply).toBe(`401 ${text}`);
+  });
 
   test("five wrong passwords in a row lock an account for good", async () => {
     const { loginName, password } = APPLICATION_ADMIN_LOGIN;
@@ -169,9 +143,6 @@ describe("sessions", () => {
     expect((await family()).body).toMatchObject({ familyDetails: { canUpdateFamilyDetails: false } });
     await own.call("/session/whoAmI");
     expect((await family()).body).toMatchObject({ familyDetails: { canUpdateFamilyDetails: true } });
-    expect((await client().signIn(UNLINKED_LOGIN)).reply).toBe(
-      "500 No member found with logon name unlinked",
-    );
   });
 
   test("hold three connections for a wrong password, so eight at once fail", async () => {
@@ -190,64 +161,8 @@ describe("sessions", () => {
   });
 });
 
-describe("roles", () => {
-  withStandIn();
-  const roles = [
-    ["individual", INDIVIDUAL_LOGIN, [true, false, false]],
-    ["family administrator", MEMBER_LOGIN, [true, false, false]],
-    ["application administrator", APPLICATION_ADMIN_LOGIN, [true, true, false]],
-    ["super administrator", ADMIN_LOGIN, [true, true, true]],
-  ] as const;
-  test.each(roles)("%s", async (_name, login, [own, any, add]) => {
-    const someone = client();
-    const { body } = await someone.signIn(login);
-    const { familyId } = z.object({ familyId: z.number() }).parse(body);
-    const stranger = familyId === OTHER_FAMILY_ID ? OWN_FAMILY_ID : OTHER_FAMILY_ID;
-    const update = async (id: number) =>
-      (await someone.call("/family/updateFamilyDetails", { ...FAMILY, familyId: id })).status;
-    expect([await update(familyId), await update(stranger)]).toEqual([own ? 200 : 403, any ? 200 : 403]);
-    expect((await someone.call("/family/getfamilydetails", { familyId: stranger })).body).toMatchObject({
-      familyDetails: { canUpdateFamilyDetails: any, canAddMemberToThisFamily: false },
-    });
-    const added = await someone.call("/family/addfamily", FAMILY);
-    expect(added.status).toBe(add ? 200 : 403);
-    if (!add) expect(added.text).toBe("Operation not allowed. Please contact administrator.");
-  });
-});
-
-describe("families", () => {
-  withStandIn();
-  const address = (change: object) => ({ familyAddress: { ...ADDRESS, ...change } });
-
-  const updates: Case[] = [
-    ["no name", { familyName: " " }, required("family name")],
-    ["a long name", { familyName: long(101) }, tooLong("family name", 100)],
-    ["a name with a figure", { familyName: "Verma 2" }, "Family Name can have only letters and spaces."],
-    ["no gotra at all", { gotra: undefined }, '500 Cannot invoke "String.length()" because "gotra" is null'],
-    ["a short phone, before a bad email", { phone: "123", email: "x" }, invalid("phone number")],
-    ["neither country nor code", address({ country: "", postalCode: "" }), required("country")],
-    ["a number sign", address({ addressLine1: "#12 Main" }), invalid("address line-1")],
-    ["Hindi", address({ city: "अमरावती" }), invalid("city")],
-    ["another family", { familyId: OTHER_FAMILY_ID }, notAllowed("details of this family.")],
-  ];
-  refuses("an update with %s is refused", "/family/updateFamilyDetails", updates, FAMILY, MEMBER_LOGIN);
-});
-
 describe("members", () => {
   withStandIn();
-  const updates: Case[] = [
-    ["no id", { memberId: null, familyId: 0 }, required("member Id")],
-    ["an email before the phone", { email: "a@b@c", phone: "1" }, "Email must not contain more than one '@'"],
-    ["another gender", { gender: "female" }, invalidValue("gender")],
-    ["no month", { birthMonth: null }, required("birth month")],
-    ["29 February", { birthDay: 29, birthMonth: "february", birthYear: 1973 }, invalidValue("birth day")],
-    ["another status", { maritalStatus: "Free" }, invalidValue("marital status")],
-    ["no word on the address", { addressSameAsFamily: undefined }, required("member address")],
-    ["the wrong family", { familyId: OTHER_FAMILY_ID }, NO_MEMBER],
-    ["another email", { email: "other@example.org" }, "You cannot change existing email id."],
-    ["no day", { weddingDate: "10-Feb-1995" }, "500 Text '10-Feb-1995' could not be parsed at index 0"],
-  ];
-  refuses("an update with %s is refused", "/family/updateMemberProfile", updates, MEMBER, MEMBER_LOGIN);
 
   test("an update clears missing fields, keeps the email and reaches whoAmI at the next login", async () => {
     const member = await signedInClient();
@@ -268,18 +183,19 @@ describe("members", () => {
 
 describe("the newest backend", () => {
   withStandIn({ dialect: "newest" });
-  const own = { ...MEMBER, email: "asha.verma@example.org" };
-  const updates: Case[] = [
+  test.each([
     ["an empty phone", { phone: "" }, '500 For input string: ""'],
     [
       "a phone that is taken",
       { phone: "9123456789" },
-      "Phone +91-912 345 6789 already in use, please provide other phone number",
+      "400 Phone +91-912 345 6789 already in use, please provide other phone number",
     ],
-    ["no email", { email: null }, "You cannot change existing registered email id."],
-    ["another email", { email: "x@example.org" }, "You cannot change existing registered email id."],
-  ];
-  refuses("refuses an update with %s", "/family/updateMemberProfile", updates, own, MEMBER_LOGIN);
+    ["no email", { email: null }, "400 You cannot change existing registered email id."],
+  ])("refuses an update with %s", async (_name, sent, reply) => {
+    const own = { ...MEMBER, email: "asha.verma@example.org" };
+    const member = await signedInClient();
+    expect((await member.call("/family/updateMemberProfile", { ...own, ...sent })).reply).toBe(reply);
+  });
 
   test("refuses an email that is taken", async () => {
     const brother = { ...MEMBER, memberId: OWN_MEMBER_ID + 1, email: "asha.verma@example.org", phone: null };

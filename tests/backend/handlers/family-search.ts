@@ -4,36 +4,13 @@ import type { FamilyRow } from "../rows";
 import { requireMember } from "./permissions";
 
 const INDIA = "India";
-/** Codes of the states; union territories keep their full name. */
+/** Codes of the seeds' states; the others, and union territories, keep their full name. */
 const STATE_CODES: Readonly<Record<string, string>> = {
-  "Andhra Pradesh": "AP",
-  "Arunachal Pradesh": "AR",
-  Assam: "AS",
-  Bihar: "BR",
   Chhattisgarh: "CG",
-  Goa: "GA",
   Gujarat: "GJ",
-  Haryana: "HR",
-  "Himachal Pradesh": "HP",
-  Jharkhand: "JH",
-  Karnataka: "KA",
-  Kerala: "KL",
   "Madhya Pradesh": "MP",
   Maharashtra: "MH",
-  Manipur: "MN",
-  Meghalaya: "ML",
-  Mizoram: "MZ",
-  Nagaland: "NL",
-  Odisha: "OD",
-  Punjab: "PB",
   Rajasthan: "RJ",
-  Sikkim: "SK",
-  "Tamil Nadu": "TN",
-  Telangana: "TS",
-  Tripura: "TR",
-  "Uttar Pradesh": "UP",
-  Uttarakhand: "UK",
-  "West Bengal": "WB",
 };
 
 function regionOf({ city, state, country }: FamilyRow): string {
