@@ -27,7 +27,7 @@ export async function headerSession({ session, forms, site }: HeaderDeps): Promi
     ...menu,
     name: name || menu.name,
     thumbnail: shownPicture(state.profile.profileImageThumbnail),
-    logoutToken: await forms.issueToken(state.user, paths.logout()),
+    logoutToken: forms.issueToken(state.user, paths.logout()),
     mayAddFamily: !state.profile.isAddFamilyRefused,
   };
 }

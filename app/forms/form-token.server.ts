@@ -80,23 +80,23 @@ export interface FormSender {
   /** Beside the kinds of a failure. */
   kind: "sender";
   owner: string | null;
-  issueToken(address: string): Promise<string>;
+  issueToken(address: string): string;
 }
 
 export function userSender(tokens: FormTokens, { owner }: SignedInUser): FormSender {
-  return { kind: "sender", owner, issueToken: async (address) => tokens.issue(owner, address) };
+  return { kind: "sender", owner, issueToken: (address) => tokens.issue(owner, address) };
 }
 
-export async function visitorSender(tokens: FormTokens, sealedCookie: MakeSealedCookie): Promise<FormSender> {
+export function visitorSender(tokens: FormTokens, sealedCookie: MakeSealedCookie): FormSender {
   const cookie = sealedCookie("browser", z.string(), FORM_TOKEN_MAX_AGE_S);
-  const known = await cookie.read();
+  const known = cookie.read();
   const ownerFor = (id: string) => `visitor ${id}`;
   return {
     kind: "sender",
     owner: known && ownerFor(known),
-    async issueToken(address) {
+    issueToken(address) {
       const id = known ?? randomBytes(BROWSER_ID_BYTES).toString("base64url");
-      await cookie.write(id);
+      cookie.write(id);
       return tokens.issue(ownerFor(id), address);
     },
   };

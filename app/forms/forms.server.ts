@@ -38,7 +38,7 @@ interface FormsDeps extends SaveDeps {
 async function formSender({ tokens, sealedCookie, session }: FormsDeps, by: "user" | "visitor") {
   if (by === "visitor") return visitorSender(tokens, sealedCookie);
   const state = await session.confirmedUser();
-  if (state.kind === "visitor") throw await session.loginRedirect();
+  if (state.kind === "visitor") throw session.loginRedirect();
   return state.kind === "signed-in" ? userSender(tokens, state.user) : state.failure;
 }
 
@@ -50,19 +50,19 @@ function refuseForeignOrigin({ hasNoOriginHeaders, logRefusal }: FormsDeps, isOw
 }
 
 /** Null if the token is invalid and names another owner than the session, because only the owner may see the draft. */
-async function draftOwner({ session }: FormsDeps, token: FormToken | null, signed: string) {
+function draftOwner({ session }: FormsDeps, token: FormToken | null, signed: string) {
   const claimed = token?.owner ?? claimedOwner(signed);
-  return token || claimed === (await session.lastOwner()) ? claimed : null;
+  return token || claimed === session.lastOwner() ? claimed : null;
 }
 
 /** Reopens the form in another language, without the heading, which is in the former language. */
-async function redirectWithDraft(
+function redirectWithDraft(
   { draft, address }: FormsDeps,
   owner: string | null,
   { heading: _heading, waiting: _image, ...values }: FormValues,
   notice: Message | null,
 ) {
-  if (owner !== null) await draft.saveFor({ address, owner, values, notice });
+  if (owner !== null) draft.saveFor({ address, owner, values, notice });
   return seeOther(address);
 }
 
@@ -128,7 +128,7 @@ export class Forms {
     };
     const token = tokens.read(signed, address);
     refuseForeignOrigin(deps, token !== null);
-    const owner = await draftOwner(deps, token, signed);
+    const owner = draftOwner(deps, token, signed);
     // A redirect to the login saves it, whichever call throws that.
     deps.draft.stash(owner, shown);
     // Before the session is checked, so that the login page has the new language, too.
@@ -141,7 +141,7 @@ export class Forms {
     if (!checked.ok) {
       // A body that was cut off may have no token, so its own problem is reported first.
       const cause = (token ? null : problem) ?? refusal(checked.reason);
-      return redisplay({ ...cause, token: await sender.issueToken(address) });
+      return redisplay({ ...cause, token: sender.issueToken(address) });
     }
     const answer = problem ?? refuseLongText(fields, typed) ?? suggestName(suggest, shown);
     return answer ? redisplay(answer) : new VerifiedForm(deps, checked.token, typed, suggest, redisplay);
@@ -156,7 +156,7 @@ export class Forms {
     return checkFormToken(token, state.user.owner).ok ? state.user.owner : null;
   }
 
-  issueToken(user: SignedInUser, at: string): Promise<string> {
+  issueToken(user: SignedInUser, at: string): string {
     return userSender(this.deps.tokens, user).issueToken(at);
   }
 
@@ -167,10 +167,10 @@ export class Forms {
     { at = this.deps.address, mergedFields }: { at?: string; mergedFields?: FormFields } = {},
   ): Promise<FormState> {
     const { tokens, sealedCookie, draft } = this.deps;
-    const sender = user ? userSender(tokens, user) : await visitorSender(tokens, sealedCookie);
-    const ownDraft = sender.owner ? await draft.consume(sender.owner) : null;
+    const sender = user ? userSender(tokens, user) : visitorSender(tokens, sealedCookie);
+    const ownDraft = sender.owner ? draft.consume(sender.owner) : null;
     const typed = ownDraft?.values;
-    const token = await sender.issueToken(at);
+    const token = sender.issueToken(at);
     const now = mergedFields ? { ...record, [OPENED]: openedWith(mergedFields, record) } : record;
     const values = mergedFields && typed ? draftOver(mergedFields, typed, now) : { ...now, ...typed };
     return { values, error: null, token, notice: ownDraft?.notice ?? null };

@@ -92,7 +92,7 @@ export class VerifiedForm {
     if (!checked.ok) return this.redisplay(checked.redisplay);
     const change = await this.saveOnce(submission, checked.values);
     if (!change.ok) return this.redisplayFailed(submission, fields, change);
-    if (change.flash !== null) await this.deps.flash.write(change.path, change.flash);
+    if (change.flash !== null) this.deps.flash.write(change.path, change.flash);
     return seeOther(change.path);
   }
 
@@ -128,7 +128,7 @@ export class VerifiedForm {
     const { message } = failed.error;
     const faults = faultsOf?.(message) ?? faultNamed(message, fields);
     if (isFinal && againAt)
-      await this.deps.draft.saveFor({
+      this.deps.draft.saveFor({
         address: againAt,
         owner: this.token.owner,
         values: this.typed,

@@ -75,7 +75,7 @@ export function sharedOutcomes(redis: RedisConnection, seal: Seal): SharedOutcom
   async function publish(key: string, change: Change | null) {
     const forMs = shownForMs(change);
     const bytes = Buffer.from(JSON.stringify(change));
-    const sealed = await seal.seal(purposeOf(key), bytes, forMs / MS_PER_SECOND + 1);
+    const sealed = seal.seal(purposeOf(key), bytes, forMs / MS_PER_SECOND + 1);
     await client.set(key, sealed, "PX", forMs).catch(() => {});
   }
 
@@ -84,7 +84,7 @@ export function sharedOutcomes(redis: RedisConnection, seal: Seal): SharedOutcom
       const text = await untilAnswered(redis, () => client.get(key));
       if (!text) return UNKNOWN;
       if (!text.startsWith(CLAIMED)) {
-        const bytes = await seal.unseal(purposeOf(key), text);
+        const bytes = seal.unseal(purposeOf(key), text);
         return bytes ? outcome.parse(JSON.parse(Buffer.from(bytes).toString())) : UNKNOWN;
       }
       await setTimeout(OUTCOME_READ_EVERY_MS);

@@ -24,7 +24,7 @@ export function imageFormValues(heading: string): FormValues {
 
 async function waitingImage({ values, file }: Upload, context: ImageFormContext, purpose: string) {
   if (file) return openImage(file, context);
-  const jpeg = values.waiting ? await context.site.seal.unseal(purpose, values.waiting) : null;
+  const jpeg = values.waiting ? context.site.seal.unseal(purpose, values.waiting) : null;
   return jpeg
     ? { ok: true as const, jpeg: Buffer.from(jpeg) }
     : { ok: false as const, status: BAD_REQUEST, message: message("images.noneChosen") };
@@ -92,7 +92,7 @@ async function receiveImage(context: ImageFormContext, upload: Upload, save: Sav
   const purpose = JSON.stringify(["image", owner, address]);
   const waiting = await waitingImage(upload, context, purpose);
   if (!waiting.ok) return refuse(choices, waiting);
-  const sealed = await site.seal.seal(purpose, waiting.jpeg, WAITING_IMAGE_MAX_AGE_S, "image");
+  const sealed = site.seal.seal(purpose, waiting.jpeg, WAITING_IMAGE_MAX_AGE_S, "image");
   const cropped = await cropImage(waiting.jpeg, imageCrop(choices), context);
   if (!cropped.ok) return refuse({ ...choices, waiting: sealed }, cropped);
   const { jpeg } = cropped;

@@ -14,10 +14,10 @@ function requireMember(route: Route, { handle }: AppRoute): Route {
   const load = route.module.loader;
   const loader: Loader = async (call) => {
     const { session, forms } = call.context;
-    if (await session.isVisitor()) throw await session.loginRedirect();
+    if (await session.isVisitor()) throw session.loginRedirect();
     const [loaded] = await Promise.allSettled([load ? load(call) : null]);
     const user = await session.confirmedUser();
-    if (user.kind === "visitor") throw await session.loginRedirect();
+    if (user.kind === "visitor") throw session.loginRedirect();
     if (loaded.status === "rejected") throw loaded.reason;
     const needsUser = !handle.worksWithoutBackend && forms.failed() === null;
     if (user.kind === "unknown" && needsUser) throw failurePage(user.failure);

@@ -62,7 +62,7 @@ function createSender(response: ExpressResponse, deadline: Deadline, { config, l
   };
 }
 
-const respondUnauthorized = async () => errorPage(SESSION_ENDED_STATUS, message("messages.unauthorized"));
+const respondUnauthorized = () => errorPage(SESSION_ENDED_STATUS, message("messages.unauthorized"));
 
 function memberLogger(log: Logger, { locals }: ExpressResponse, memberHash: Services["memberHash"]) {
   return (user: SignedInUser) => {

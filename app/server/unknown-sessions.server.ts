@@ -9,14 +9,16 @@ import type { Services } from "./services.server";
 export const UNKNOWN_PAGES_AT_ONCE = 16;
 
 /** The one session that the app knows, from its sealed cookie or from this process's memory. */
-async function findKnown(
+function findKnown(
   { https, site, accounts }: Services,
   cookie: string | undefined,
   sessions: readonly SessionCookies[],
-): Promise<SessionCookies | null> {
+): SessionCookies | undefined {
   const known = new KnownSession(sealedCookies(new BrowserCookies(cookie, () => {}, https), site.seal));
-  for (const session of sessions) if ((await known.read(fingerprint(session))) !== null) return session;
-  return sessions.find((session) => accounts.has(fingerprint(session))) ?? null;
+  return (
+    sessions.find((session) => known.read(fingerprint(session)) !== null) ??
+    sessions.find((session) => accounts.has(fingerprint(session)))
+  );
 }
 
 /** Runs before Remix, where a refusal would cost ten times as much. docs/promises.md#r8-overload-is-bounded */
@@ -27,18 +29,15 @@ export function limitUnknownSessions(services: Services): RequestHandler {
   return (request, response, next) => {
     const { cookie } = request.headers;
     const sessions = readSessions(cookie, config.backendCookies);
-    response.locals.sessions = sessions;
+    const known = findKnown(services, cookie, sessions);
+    response.locals.sessions = known ? [known] : sessions;
     const isExempt = request.method === "POST" || response.locals.appRoute?.handle.worksWithoutBackend;
-    if (sessions.length === 0) return next();
-    findKnown(services, cookie, sessions).then((known) => {
-      if (known) response.locals.sessions = [known];
-      if (known || isExempt || response.closed) return next();
-      if (inFlight >= UNKNOWN_PAGES_AT_ONCE) return sendErrorPage(response, "tooManyPages");
-      inFlight += 1;
-      response.once("close", () => {
-        inFlight -= 1;
-      });
-      next();
-    }, next);
+    if (sessions.length === 0 || known || isExempt) return next();
+    if (inFlight >= UNKNOWN_PAGES_AT_ONCE) return sendErrorPage(response, "tooManyPages");
+    inFlight += 1;
+    response.once("close", () => {
+      inFlight -= 1;
+    });
+    next();
   };
 }

@@ -41,21 +41,21 @@ export class BrowserSession extends SessionCalls {
     options?: RouteOptions,
   ): Promise<Result<Answer>> => {
     const needsLogin = call.access === "signed-in";
-    if (needsLogin && (await this.isVisitor())) throw await this.loginRedirect();
+    if (needsLogin && (await this.isVisitor())) throw this.loginRedirect();
     let result = await this.send(call, payload, options);
     if (!result.ok && call.effect === "read" && failureMeans(result.failure, "memberNotLoaded")) {
       // whoAmI loads the member (docs/backend-contract.md#loading-the-member-into-the-session).
       await this.userByWhoAmI();
       result = await this.send(call, payload, options);
     }
-    if (needsLogin && !result.ok && result.failure.kind === "signed-out") throw await this.loginRedirect();
+    if (needsLogin && !result.ok && result.failure.kind === "signed-out") throw this.loginRedirect();
     return result;
   };
 
   rememberProfile = async (change: Partial<OwnProfile>) => {
     const state = await this.user();
     if (state.kind === "signed-in")
-      await this.known.changeProfile(this.fingerprint(), { ...state.profile, ...change });
+      this.known.changeProfile(this.fingerprint(), { ...state.profile, ...change });
   };
 
   /** For a search: its calls have low priority and end with `searchOver`. */
@@ -81,13 +81,13 @@ export class BrowserSession extends SessionCalls {
   loginRedirect = this.deps.loginRedirect;
 
   /** As typed at the login; null if another client logged in. */
-  username(): Promise<string | null> {
+  username(): string | null {
     return this.known.username(this.fingerprint());
   }
 
   /** The owner of the browser's session, even if it has ended; null unless our sealed cookie names one. */
-  async lastOwner(): Promise<string | null> {
-    return (await this.known.read(this.fingerprint()))?.user.owner ?? null;
+  lastOwner(): string | null {
+    return this.known.read(this.fingerprint())?.user.owner ?? null;
   }
 
   /** True if the browser sent several session cookies, and none works: another program may have set one of them. */
@@ -97,17 +97,17 @@ export class BrowserSession extends SessionCalls {
 
   /** Whether our sealed cookie names the owner of the session. */
   async isKnown(): Promise<boolean> {
-    return !(await this.isVisitor()) && (await this.lastOwner()) !== null;
+    return !(await this.isVisitor()) && this.lastOwner() !== null;
   }
 
   /** Checks that the session is alive, with `ownCall` or else with whoAmI. Throws the redirect to the login. */
   async confirm(ownCall?: Promise<Result<unknown>>): Promise<Failure | null> {
-    if (await this.isVisitor()) throw await this.loginRedirect();
+    if (await this.isVisitor()) throw this.loginRedirect();
     const ownResult = await ownCall;
     if (this.isConfirmed) return null;
     if (ownResult && !ownResult.ok) return ownResult.failure;
     const state = await this.userByWhoAmI();
-    if (state.kind === "visitor") throw await this.loginRedirect();
+    if (state.kind === "visitor") throw this.loginRedirect();
     return state.kind === "unknown" ? state.failure : null;
   }
 
@@ -139,11 +139,11 @@ export class BrowserSession extends SessionCalls {
     this.jar.current = NO_COOKIES;
     this.jar.update(answer.setCookies);
     const { logonName } = result.answer;
-    await this.known.rememberLogin(this.fingerprint(), credentials.loginName, logonName ?? undefined);
+    this.known.rememberLogin(this.fingerprint(), credentials.loginName, logonName ?? undefined);
     this.resetSession();
     // If this fails, the next page shows it.
     const owner = ownerOf(await this.user());
-    await this.deps.browserState.clear(owner);
+    this.deps.browserState.clear(owner);
     return { ok: true, answer: { ...result.answer, owner } };
   }
 
@@ -166,7 +166,7 @@ export class BrowserSession extends SessionCalls {
       this.jar.clear();
       this.known.clear();
     }
-    await this.deps.browserState.clear(null);
+    this.deps.browserState.clear(null);
   }
 
   /** Sends no cookie, so that the session id is always new. */

@@ -29,14 +29,14 @@ export class Flash {
     this.cookieNames = browser.ownNames(FLASH_COOKIE_PREFIX);
   }
 
-  async write(address: string, message: Message) {
+  write(address: string, message: Message) {
     if (this.cookieNames.length >= FLASH_COOKIES_MAX) this.clear();
     const cookie = this.cookieFor(address);
-    await cookie.write([...((await cookie.read()) ?? []), message].slice(-FLASH_MESSAGES_MAX));
+    cookie.write([...(cookie.read() ?? []), message].slice(-FLASH_MESSAGES_MAX));
   }
 
-  async consume(): Promise<Message[]> {
-    return (await this.cookieFor(this.address).consume()) ?? [];
+  consume(): Message[] {
+    return this.cookieFor(this.address).consume() ?? [];
   }
 
   clear() {
@@ -56,13 +56,13 @@ export class Flash {
 }
 
 /** @param refusal why the form is not shown. */
-export async function flashAlert(flash: Flash, refusal: string | null) {
+export function flashAlert(flash: Flash, refusal: string | null) {
   if (refusal !== null) return { tone: "danger" as const, text: refusal };
-  const text = textOfAll(await flash.consume());
+  const text = textOfAll(flash.consume());
   return text === null ? null : { tone: "success" as const, text };
 }
 
-export type FlashAlert = Awaited<ReturnType<typeof flashAlert>>;
+export type FlashAlert = ReturnType<typeof flashAlert>;
 
 const otpStepSchema = z.object({
   flow: z.enum(["signUp", "reset"]),
@@ -115,39 +115,40 @@ export class FormDraft {
     this.stashed = { address: this.address, owner, values, notice: message("messages.draftKept") };
   }
 
-  async save() {
-    if (this.stashed) await this.saveFor(this.stashed);
+  save() {
+    if (this.stashed) this.saveFor(this.stashed);
+    this.stashed = null;
   }
 
   /** Keeps drafts of other addresses, such as a profile's while the login page changes its language. */
-  async saveFor(draft: Draft) {
-    const others = (await this.waiting()).filter(({ address }) => address !== draft.address);
+  saveFor(draft: Draft) {
+    const others = this.waiting().filter(({ address }) => address !== draft.address);
     let stored = [draft, ...others].slice(0, DRAFTS_MAX);
-    while (stored.length > 0 && !(await this.cookie.write(stored))) stored = shortened(stored);
+    while (stored.length > 0 && !this.cookie.write(stored)) stored = shortened(stored);
     if (stored.length > 0) diagnostics.emit("draft", { event: "saved" });
   }
 
-  async consume(owner: string): Promise<Draft | null> {
-    const all = this.isPageView ? await this.waiting() : [];
+  consume(owner: string): Draft | null {
+    const all = this.isPageView ? this.waiting() : [];
     const pageDraft = all.find(({ address }) => address === this.address);
     if (!pageDraft) return null;
-    await this.store(all.filter((draft) => draft !== pageDraft));
+    this.store(all.filter((draft) => draft !== pageDraft));
     if (pageDraft.owner !== owner) return null;
     diagnostics.emit("draft", { event: "restored" });
     return pageDraft;
   }
 
-  async discardUnlessOwnedBy(owner: string | null) {
-    await this.store((await this.waiting()).filter((draft) => draft.owner === owner));
+  discardUnlessOwnedBy(owner: string | null) {
+    this.store(this.waiting().filter((draft) => draft.owner === owner));
   }
 
-  private async waiting(): Promise<Draft[]> {
-    return (await this.cookie.read()) ?? [];
+  private waiting(): Draft[] {
+    return this.cookie.read() ?? [];
   }
 
-  private async store(drafts: Draft[]) {
+  private store(drafts: Draft[]) {
     if (drafts.length === 0) this.cookie.clear();
-    else await this.cookie.write(drafts);
+    else this.cookie.write(drafts);
   }
 }
 
@@ -162,8 +163,8 @@ export class BrowserState {
     this.otpStep = sealedCookie("otpStep", otpStepSchema, OTP_STEP_MAX_AGE_S);
   }
 
-  async clear(owner: string | null) {
-    await this.draft.discardUnlessOwnedBy(owner);
+  clear(owner: string | null) {
+    this.draft.discardUnlessOwnedBy(owner);
     this.flash.clear();
     this.otpStep.clear();
   }

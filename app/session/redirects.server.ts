@@ -64,12 +64,10 @@ function pageForFile(findRoute: FindRoute, address: string): string | undefined 
 export function loginRedirector(
   findRoute: FindRoute,
   pathAndQuery: string,
-  saveDraft: () => Promise<void>,
-): () => Promise<Response> {
-  let saved: Promise<void> | null = null;
-  return async () => {
-    saved ??= saveDraft();
-    await saved;
+  saveDraft: () => void,
+): () => Response {
+  return () => {
+    saveDraft();
     return redirect(paths.login({ redirectTo: pageForFile(findRoute, pathAndQuery) }));
   };
 }

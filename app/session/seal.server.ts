@@ -1,40 +1,40 @@
-import { createHmac, createSecretKey, hkdfSync, timingSafeEqual, webcrypto } from "node:crypto";
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+  timingSafeEqual,
+} from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
-import { CompactEncrypt, compactDecrypt } from "jose";
-import { LRUCache } from "lru-cache";
 import * as z from "zod";
 import { nowS } from "~/time";
 import type { BrowserCookies } from "./browser-cookies.server";
 
-const ALGORITHM = { alg: "dir", enc: "A256GCM" } as const;
 const KEY_BYTES = 32;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+const NOTHING = Buffer.alloc(0);
 
 const COMPRESS_FROM_BYTES = 200;
-const CONTENT_MAX_BYTES = 2_000_000;
 
-/** Browsers send the same cookie with every request, and decrypting it needs another thread. */
-const OPENED_MAX_BYTES = 2_000_000;
-const OPENED_COOKIE_MAX_BYTES = 10_000;
-
-interface OpenedSeal {
-  purpose: string;
-  exp: number;
-  content: Uint8Array;
-}
-
-/** JWE's own `zip` takes ten times as long. `crit` makes an older process refuse this header. */
-const DEFLATED = { deflated: true } as const;
+const ALGORITHM = { alg: "dir", enc: "A256GCM" } as const;
+/** JWE's own `zip` is optional for readers, so `crit` makes those refuse the text that do not inflate it. */
+const DEFLATED = { deflated: true, crit: ["deflated"] } as const;
 
 const sealedHeader = z.object({ purpose: z.string(), exp: z.number(), deflated: z.literal(true).optional() });
 
-function derivedBytes(secretHex: string, purpose: string): Uint8Array<ArrayBuffer> {
+function derivedKey(secretHex: string, purpose: string): KeyObject {
   const secret = Buffer.from(secretHex, "hex");
-  return new Uint8Array(hkdfSync("sha256", secret, new Uint8Array(), purpose, KEY_BYTES));
+  return createSecretKey(Buffer.from(hkdfSync("sha256", secret, new Uint8Array(), purpose, KEY_BYTES)));
 }
 
-/** Returns a function that signs texts. Uses a key object, because signing with raw bytes would create one each time. */
+/** Returns a function that signs texts. */
 export function macFor(secretHex: string, purpose: string, bytes: number): (text: string) => string {
-  const key = createSecretKey(derivedBytes(secretHex, purpose));
+  const key = derivedKey(secretHex, purpose);
   return (text) => createHmac("sha256", key).update(text).digest().subarray(0, bytes).toString("base64url");
 }
 
@@ -44,49 +44,41 @@ export function isSameInConstantTime(text: string, expected: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** Encrypts with an expiry. Only the same secret and purpose open it. */
+/**
+ * Encrypts with an expiry, as a compact JWE (RFC 7516). Only the same secret and purpose open it. Libraries for JWE use
+ * WebCrypto, which needs another thread for every cookie.
+ */
 export class Seal {
-  private readonly key: Promise<CryptoKey>;
-  private readonly openedSeals = new LRUCache<string, OpenedSeal>({
-    maxSize: OPENED_MAX_BYTES,
-    maxEntrySize: OPENED_COOKIE_MAX_BYTES,
-    sizeCalculation: ({ content }, sealed) => content.length + sealed.length,
-  });
+  private readonly key: KeyObject;
 
   constructor(secretHex: string) {
-    const bytes = derivedBytes(secretHex, "sealed cookies and form fields");
-    // The library would import raw bytes again for every cookie.
-    this.key = webcrypto.subtle.importKey("raw", bytes, "AES-GCM", false, ["encrypt", "decrypt"]);
+    this.key = derivedKey(secretHex, "sealed cookies and form fields");
   }
 
-  async seal(purpose: string, content: Uint8Array, maxAgeS: number, kind: "text" | "image" = "text") {
+  seal(purpose: string, content: Uint8Array, maxAgeS: number, kind: "text" | "image" = "text"): string {
     const isDeflated = kind === "text" && content.length >= COMPRESS_FROM_BYTES;
-    const header = { ...ALGORITHM, purpose, exp: nowS() + maxAgeS };
-    return new CompactEncrypt(isDeflated ? deflateRawSync(content) : content)
-      .setProtectedHeader(isDeflated ? { ...header, ...DEFLATED, crit: Object.keys(DEFLATED) } : header)
-      .encrypt(await this.key, { crit: DEFLATED });
+    const fields = { ...ALGORITHM, purpose, exp: nowS() + maxAgeS, ...(isDeflated && DEFLATED) };
+    const header = Buffer.from(JSON.stringify(fields)).toString("base64url");
+    const iv = randomBytes(IV_BYTES);
+    const cipher = createCipheriv("aes-256-gcm", this.key, iv).setAAD(Buffer.from(header));
+    const encrypted = [cipher.update(isDeflated ? deflateRawSync(content) : content), cipher.final()];
+    const parts = [iv, Buffer.concat(encrypted), cipher.getAuthTag()];
+    return [header, "", ...parts.map((part) => part.toString("base64url"))].join(".");
   }
 
-  async unseal(purpose: string, sealed: string): Promise<Uint8Array | null> {
-    const opened = this.openedSeals.get(sealed) ?? (await this.open(sealed));
-    return opened?.purpose === purpose && opened.exp > nowS() ? opened.content : null;
-  }
-
-  private async open(sealed: string): Promise<OpenedSeal | null> {
+  unseal(purpose: string, sealed: string): Uint8Array | null {
+    const [header = "", _encryptedKey, ...parts] = sealed.split(".");
+    const [iv = NOTHING, encrypted = NOTHING, tag = NOTHING] = parts.map((part) =>
+      Buffer.from(part, "base64url"),
+    );
     try {
-      const { plaintext, protectedHeader } = await compactDecrypt(sealed, await this.key, {
-        keyManagementAlgorithms: [ALGORITHM.alg],
-        contentEncryptionAlgorithms: [ALGORITHM.enc],
-        maxDecompressedLength: CONTENT_MAX_BYTES,
-        crit: DEFLATED,
-      });
-      const { purpose, exp, deflated } = sealedHeader.parse(protectedHeader);
-      const content = deflated
-        ? inflateRawSync(plaintext, { maxOutputLength: CONTENT_MAX_BYTES })
-        : plaintext;
-      const openedSeal = { purpose, exp, content };
-      this.openedSeals.set(sealed, openedSeal);
-      return openedSeal;
+      const decipher = createDecipheriv("aes-256-gcm", this.key, iv, { authTagLength: TAG_BYTES })
+        .setAAD(Buffer.from(header))
+        .setAuthTag(tag);
+      const content = Buffer.concat([decipher.update(encrypted), decipher.final()]);
+      const fields = sealedHeader.parse(JSON.parse(Buffer.from(header, "base64url").toString()));
+      if (fields.purpose !== purpose || fields.exp <= nowS()) return null;
+      return fields.deflated ? inflateRawSync(content) : content;
     } catch {
       return null;
     }
@@ -98,10 +90,10 @@ const COOKIE_MAX_CHARACTERS = 3_500;
 
 export interface SealedCookie<Value> {
   /** Null when missing, expired, tampered with or of another shape. */
-  read(): Promise<Value | null>;
-  consume(): Promise<Value | null>;
+  read(): Value | null;
+  consume(): Value | null;
   /** Returns false and writes nothing if the value is too long. */
-  write(value: Value): Promise<boolean>;
+  write(value: Value): boolean;
   clear(): void;
 }
 
@@ -124,24 +116,24 @@ export function sealedCookies(browser: BrowserCookies, seal: Seal, isPageView = 
       for (const cookieName of unused)
         if (browser.ownValues(cookieName).length > 0) browser.setOwn(cookieName, "", 0);
     };
-    const read = async () => {
+    const read = () => {
       const [first = "", ...others] = names;
       const rest = others.map((cookieName) => browser.ownValues(cookieName)[0] ?? "").join("");
       for (const sealed of browser.ownValues(first)) {
-        const bytes = await seal.unseal(name, sealed + rest);
+        const bytes = seal.unseal(name, sealed + rest);
         if (bytes) return schema.safeParse(JSON.parse(Buffer.from(bytes).toString())).data ?? null;
       }
       return null;
     };
     return {
       read,
-      async consume() {
+      consume() {
         if (!isPageView) return null;
         clear(names);
         return read();
       },
-      async write(value) {
-        const sealed = await seal.seal(name, Buffer.from(JSON.stringify(value)), maxAgeS);
+      write(value) {
+        const sealed = seal.seal(name, Buffer.from(JSON.stringify(value)), maxAgeS);
         const pieces = sealed.match(new RegExp(`.{1,${COOKIE_MAX_CHARACTERS}}`, "g")) ?? [];
         if (pieces.length > maxCookies) return false;
         for (const [part, piece] of pieces.entries()) browser.setOwn(names[part] ?? name, piece, maxAgeS);

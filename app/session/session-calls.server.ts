@@ -32,7 +32,7 @@ export interface SessionDeps {
   sealedCookie: MakeSealedCookie;
   onMember(user: SignedInUser): void;
   /** Resolves to a redirect to throw, which leads back here after the login. */
-  loginRedirect(): Promise<Response>;
+  loginRedirect(): Response;
 }
 
 const SESSION_ENDED = { kind: "visitor", sessionEnded: true } as const;
@@ -135,9 +135,9 @@ export class SessionCalls {
     }
     if (jar.isEmpty()) return;
     const session = jar.fingerprint();
-    const knownUser = await known.read(session);
+    const knownUser = known.read(session);
     if (knownUser) this.rememberUser(session, knownUser.user);
-    if (!(await known.hasEnded(session))) return;
+    if (!known.hasEnded(session)) return;
     this.hasEnded = true;
     jar.clear();
     known.clear();
@@ -164,10 +164,10 @@ export class SessionCalls {
     const provesSession = call.access === "signed-in" || call.name === whoAmI.name;
     if (provesSession && result.ok) {
       this.isConfirmed = true;
-      await known.confirm(session);
+      known.confirm(session);
     }
     if (provesSession && !result.ok && result.failure.kind === "signed-out") {
-      if (!this.hasEnded) await known.end(session);
+      if (!this.hasEnded) known.end(session);
       this.hasEnded = true;
     }
     return result;
@@ -184,7 +184,7 @@ export class SessionCalls {
       if (failure.kind !== "broken" || !means(failure.message, "noMember"))
         return { kind: "unknown", failure };
     }
-    const { user, profile } = await this.known.learn(session, result.ok ? result.answer : NO_MEMBER);
+    const { user, profile } = this.known.learn(session, result.ok ? result.answer : NO_MEMBER);
     this.rememberUser(session, user);
     return { kind: "signed-in", user, profile };
   }
@@ -198,7 +198,7 @@ export class SessionCalls {
   private async findUser(): Promise<UserState> {
     if (await this.isVisitor())
       return this.hasEnded ? SESSION_ENDED : { kind: "visitor", sessionEnded: false };
-    const knownUser = await this.known.read(this.fingerprint());
+    const knownUser = this.known.read(this.fingerprint());
     if (!knownUser || (!knownUser.isConfirmed && !isMember(knownUser.user)))
       return this.withTimeLimit(this.userByWhoAmI(), TIMED_OUT);
     const { isConfirmed, ...user } = knownUser;

@@ -82,73 +82,66 @@ function userOf({ session, login, changedProfile, confirmedAtS }: SessionRecord,
 /** What our sealed cookie says about the session. */
 export class KnownSession {
   private readonly cookie: SealedCookie<SessionRecord>;
-  private current: Promise<SessionRecord | null> | null = null;
-  private lastWrite: Promise<unknown> = Promise.resolve();
+  private record: SessionRecord | null;
 
   constructor(sealedCookie: MakeSealedCookie) {
     this.cookie = sealedCookie("session", sessionRecordSchema, SESSION_RECORD_MAX_AGE_S);
+    this.record = this.cookie.read();
   }
 
-  async read(session: string) {
-    const record = await this.find(session);
+  read(session: string) {
+    const record = this.find(session);
     return record?.user ? userOf(record, record.user) : null;
   }
 
-  async learn(session: string, user: SessionUser) {
-    await this.change(session, { user, confirmedAtS: nowS() });
-    return userOf((await this.find(session)) ?? sessionRecordSchema.parse({ session }), user);
+  learn(session: string, user: SessionUser) {
+    return userOf(this.change(session, { user, confirmedAtS: nowS() }), user);
   }
 
   /** @param accountName as the backend names the account. */
-  rememberLogin(session: string, typedName: string, accountName = typedName): Promise<void> {
+  rememberLogin(session: string, typedName: string, accountName = typedName) {
     const username = typedName.length <= USERNAME_MAX_CHARACTERS ? typedName : null;
-    return this.change(session, { login: hashOf(accountName.trim().toLowerCase()), username });
+    this.change(session, { login: hashOf(accountName.trim().toLowerCase()), username });
   }
 
-  async username(session: string): Promise<string | null> {
-    return (await this.find(session))?.username ?? null;
+  username(session: string): string | null {
+    return this.find(session)?.username ?? null;
   }
 
-  async confirm(session: string) {
-    const record = await this.find(session);
+  confirm(session: string) {
+    const record = this.find(session);
     // A login without a member is not confirmed, so that whoAmI finds a member whom an administrator adds.
     if (record?.user && isMember(record.user) && !isWithinLast(record.confirmedAtS, RECONFIRMED_AFTER_S))
-      await this.change(session, { confirmedAtS: nowS() });
+      this.change(session, { confirmedAtS: nowS() });
   }
 
-  async changeProfile(session: string, changedProfile: OwnProfile) {
-    if ((await this.find(session))?.user)
-      await this.change(session, { changedProfile, confirmedAtS: nowS() });
+  changeProfile(session: string, changedProfile: OwnProfile) {
+    if (this.find(session)?.user) this.change(session, { changedProfile, confirmedAtS: nowS() });
   }
 
-  async hasEnded(session: string): Promise<boolean> {
-    const endedAtS = (await this.find(session))?.endedAtS ?? null;
+  hasEnded(session: string): boolean {
+    const endedAtS = this.find(session)?.endedAtS ?? null;
     return endedAtS !== null && isWithinLast(endedAtS, ENDED_FOR_S);
   }
 
-  end(session: string): Promise<void> {
-    return this.change(session, { endedAtS: nowS() });
+  end(session: string) {
+    this.change(session, { endedAtS: nowS() });
   }
 
   clear() {
-    this.current = Promise.resolve(null);
+    this.record = null;
     this.cookie.clear();
   }
 
-  private async find(session: string): Promise<SessionRecord | null> {
-    this.current ??= this.cookie.read();
-    const record = await this.current;
-    return record?.session === session ? record : null;
+  private find(session: string): SessionRecord | null {
+    return this.record?.session === session ? this.record : null;
   }
 
-  private async change(session: string, changes: Partial<SessionRecord>) {
-    const changed = this.find(session).then((record) =>
-      sessionRecordSchema.parse({ session, ...record, ...changes }),
-    );
-    this.current = changed;
-    // Writes run in order, so that the browser gets the last change.
-    this.lastWrite = this.lastWrite.then(async () => this.cookie.write(await changed));
-    await this.lastWrite;
+  private change(session: string, changes: Partial<SessionRecord>): SessionRecord {
+    const changed = sessionRecordSchema.parse({ session, ...this.find(session), ...changes });
+    this.record = changed;
+    this.cookie.write(changed);
+    return changed;
   }
 }
 
@@ -160,13 +153,13 @@ export function memberHash(secretHex: string): (member: string) => string {
 interface UserSession {
   user(): Promise<UserState>;
   confirmedUser(): Promise<UserState>;
-  loginRedirect(): Promise<Response>;
+  loginRedirect(): Response;
 }
 
 async function signedIn(session: UserSession, user: Promise<UserState>) {
   const state = await user;
   if (state.kind === "signed-in") return state;
-  if (state.kind === "visitor") throw await session.loginRedirect();
+  if (state.kind === "visitor") throw session.loginRedirect();
   throw failurePage(state.failure);
 }
 

@@ -73,18 +73,18 @@ export async function otpScreen(flow: FlowName, { forms, site }: Context, reques
   const { searchParams } = new URL(request.url);
   const step = searchParams.get("step");
   if (step === "done") {
-    const notice = textOfAll(await forms.flash.consume());
+    const notice = textOfAll(forms.flash.consume());
     const logsInWithEmail = searchParams.get("login") === "email";
     return { flow, step: null, notice, logsInWithEmail, redirectTo: searchParams.get("redirectTo") };
   }
-  const otpStep = step === null ? null : await stepOf(flow, forms);
+  const otpStep = step === null ? null : stepOf(flow, forms);
   const failed = forms.failed();
   if (step === "2" && otpStep && failed?.error?.message.code !== STEP_LOST) {
     const { emailId, logonName } = otpStep;
     const form = failed ?? (await forms.open(null, { emailId, logonName: logonName ?? "" }));
     return { flow, step: 2 as const, form, notice: null, asksLogonName: logonName !== null };
   }
-  const emailId = otpStep?.emailId ?? (await emailOfLogin(flow, forms));
+  const emailId = otpStep?.emailId ?? emailOfLogin(flow, forms);
   const redirectTo = safeRedirectTo(site.findRoute, searchParams.get("redirectTo") ?? otpStep?.redirectTo);
   const openedForm = await forms.open(null, { emailId, redirectTo }, { at: FLOWS[flow].path() });
   const form = failed ? { ...failed, token: openedForm.token } : openedForm;
@@ -107,7 +107,7 @@ function requestOtp(name: FlowName, { session, forms, site }: Context, request: 
       const { requestId, logonName = null } = result.answer;
       const redirectTo = safeRedirectTo(site.findRoute, typed);
       const isStored =
-        requestId && (await forms.otpStep.write({ flow: name, emailId, requestId, logonName, redirectTo }));
+        requestId && forms.otpStep.write({ flow: name, emailId, requestId, logonName, redirectTo });
       return isStored
         ? success(flow.path(2))
         : { ok: false, failure: invalidAnswer({ outcomeUnknown: false }) };
@@ -130,7 +130,7 @@ export async function submitOtp<Fields extends FormFields>(
   if (new URL(request.url).searchParams.get("step") !== "2") return requestOtp(name, context, request);
   const received = await forms.receive(request, { by: "visitor", fields: schema() });
   if (received instanceof Response) return received;
-  const otpStep = await stepOf(name, forms);
+  const otpStep = stepOf(name, forms);
   const { emailId } = received.typed;
   if (!otpStep || (emailId && emailId !== otpStep.emailId))
     return received.redisplay(refusal(message(STEP_LOST)));

@@ -6,15 +6,15 @@ const NOT_REQUESTED = "";
 
 const hasBegun = (step: OtpStep | null) => step !== null && step.requestId !== NOT_REQUESTED;
 
-export async function stepOf(flow: OtpStep["flow"], { otpStep }: StepCookie): Promise<OtpStep | null> {
-  const step = await otpStep.read();
+export function stepOf(flow: OtpStep["flow"], { otpStep }: StepCookie): OtpStep | null {
+  const step = otpStep.read();
   return step?.flow === flow && hasBegun(step) ? step : null;
 }
 
 /** Fills the email of a failed login into the reset form, once, unless a reset has begun. */
-export async function keepEmail({ otpStep }: StepCookie, loginName: string) {
-  if (!loginName.includes("@") || hasBegun(await otpStep.read())) return;
-  await otpStep.write({
+export function keepEmail({ otpStep }: StepCookie, loginName: string) {
+  if (!loginName.includes("@") || hasBegun(otpStep.read())) return;
+  otpStep.write({
     flow: "reset",
     emailId: loginName,
     requestId: NOT_REQUESTED,
@@ -23,9 +23,9 @@ export async function keepEmail({ otpStep }: StepCookie, loginName: string) {
   });
 }
 
-export async function emailOfLogin(flow: OtpStep["flow"], { otpStep }: StepCookie): Promise<string> {
-  const step = await otpStep.read();
+export function emailOfLogin(flow: OtpStep["flow"], { otpStep }: StepCookie): string {
+  const step = otpStep.read();
   if (step?.flow !== flow || hasBegun(step)) return "";
-  await otpStep.consume();
+  otpStep.consume();
   return step.emailId;
 }

@@ -8,15 +8,6 @@ interface Visit {
   sealedCookie: MakeSealedCookie;
 }
 
-const seals = new Map<string, Seal>();
-
-/** One for each secret, as in a process, which remembers what it has opened. */
-function sealOf(secret: string): Seal {
-  const seal = seals.get(secret) ?? new Seal(secret);
-  seals.set(secret, seal);
-  return seal;
-}
-
 /** A browser that keeps its cookies; each visit is one request. */
 export function browser(cookies = new Map<string, string>()) {
   const setCookies = (lines: readonly string[]) => {
@@ -31,7 +22,7 @@ export function browser(cookies = new Map<string, string>()) {
     visit(secret = SECRET): Visit {
       const header = [...cookies].map((pair) => pair.join("=")).join("; ");
       const own = new BrowserCookies(header, setCookies, false);
-      return { browser: own, sealedCookie: sealedCookies(own, sealOf(secret)) };
+      return { browser: own, sealedCookie: sealedCookies(own, new Seal(secret)) };
     },
   };
 }

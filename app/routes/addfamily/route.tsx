@@ -27,7 +27,7 @@ export const loader = formLoader(
     }
     const familyId = readId(added);
     const result = await session.call(getFamilyRecord, { familyId });
-    const flash = textOfAll(await forms.flash.consume());
+    const flash = textOfAll(forms.flash.consume());
     if (!result.ok && flash === null) throw failurePage(result.failure);
     return json(addedScreen(familyId, result.ok ? result.answer.familyDetails : null, flash));
   },

@@ -18,12 +18,12 @@ const PASSWORD_CHANGED = "messages.passwordChanged";
 const PASSWORD_CHANGED_REFRESH_S = 2;
 
 export const loader = formLoader(
-  async (form, { context }) => json({ form, isChanged: false, username: await context.session.username() }),
+  async (form, { context }) => json({ form, isChanged: false, username: context.session.username() }),
   async ({ context }) => {
-    const username = await context.session.username();
+    const username = context.session.username();
     const { user } = await requireConfirmedUser(context.session);
     const form = await context.forms.open(user, {});
-    const done = await context.forms.flash.consume();
+    const done = context.forms.flash.consume();
     const isChanged = done.some(({ code }) => code === PASSWORD_CHANGED);
     const onward = `${PASSWORD_CHANGED_REFRESH_S}; url=${paths.home()}`;
     return json({ form, isChanged, username }, { headers: isChanged ? { Refresh: onward } : {} });
@@ -41,7 +41,7 @@ export const action = ({ context, request }: ActionFunctionArgs) =>
       const { session, limits } = context;
       const changed = await session.call(changePassword, { currentPassword, newPassword });
       if (!changed.ok) return changed;
-      const username = await session.username();
+      const username = session.username();
       if (username !== null) await limits.recordPasswordChange(username, newPassword);
       return success(paths.changePassword(), message(PASSWORD_CHANGED));
     },

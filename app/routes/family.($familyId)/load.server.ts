@@ -21,7 +21,7 @@ export async function loadFamily({ session, forms, clock }: AppLoadContext, fami
   ]);
   if (!result.ok) {
     if (familyId === undefined && !isMember(user)) throw noMemberPage();
-    const done = await forms.flash.consume();
+    const done = forms.flash.consume();
     throw isUnknownId(result.failure)
       ? errorPage(NOT_FOUND, message("messages.familyNotFound"), done)
       : failurePage(result.failure, done);

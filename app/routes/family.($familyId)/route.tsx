@@ -39,7 +39,7 @@ export const loader = formLoader(
     const isForm = edit === "details" || edit === "image";
     if (isForm && family.details.canUpdateFamilyDetails)
       return loaderData(editScreen(family, edit, await openFamilyForm(forms, user, family, edit)));
-    const notice = await flashAlert(forms.flash, isForm ? t("family.mayNotEdit") : null);
+    const notice = flashAlert(forms.flash, isForm ? t("family.mayNotEdit") : null);
     return loaderData(await familyScreen(user, family, notice, request, site.publicOrigin));
   },
 );

@@ -71,7 +71,7 @@ export function action({ context, request }: ActionFunctionArgs) {
         if (late.ok) await limits.recordLogin({ ...late.answer, loginName }, null);
       });
       if (!loggedIn.ok) {
-        if (loggedIn.failure.kind === "signed-out") await keepEmail(forms, loginName);
+        if (loggedIn.failure.kind === "signed-out") keepEmail(forms, loginName);
         return loggedIn;
       }
       const { owner, ...names } = loggedIn.answer;

@@ -29,7 +29,7 @@ async function load<Payload extends { memberId?: number | undefined }, Answer>(
   if (!result.ok) {
     if (payload.memberId === undefined && !isMember(user)) throw noMemberPage();
     const { failure } = result;
-    const done = await forms.flash.consume();
+    const done = forms.flash.consume();
     if (isUnknownId(failure)) throw errorPage(NOT_FOUND, failureMessage(failure), done);
     if (isLasting(failure)) throw errorPage(BAD_GATEWAY, message("messages.profileUnreadable"), done);
     throw failurePage(failure, done);

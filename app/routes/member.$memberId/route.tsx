@@ -35,7 +35,7 @@ export const loader = formLoader(
       return json(editScreen(loaded, edit, form, context.clock.today));
     }
     const kinship = await readKinship(context, loaded);
-    const notice = await flashAlert(context.forms.flash, isForm ? t("member.mayNotEdit") : null);
+    const notice = flashAlert(context.forms.flash, isForm ? t("member.mayNotEdit") : null);
     return json(memberScreen(loaded, kinship, notice, context.site.publicOrigin));
   },
 );
