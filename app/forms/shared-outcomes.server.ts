@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { isOutcomeUnknown } from "~/contract/failure";
-import type { RedisConnection } from "~/session/connect-redis.server";
+import { type RedisConnection, refusalOf } from "~/session/connect-redis.server";
 import type { Seal } from "~/session/seal.server";
 import { MS_PER_SECOND } from "~/time";
 import { CHANGE_REMEMBERED_MS, type Change, changeSchema, type SharedOutcomes } from "./idempotency.server";
@@ -28,15 +28,17 @@ function shownForMs(change: Change | null): number {
   return change && isOutcomeUnknown(change.failure) ? CLAIM_MS : FAILURE_SHARED_MS;
 }
 
-/** Counts attempts, not time, because a busy process may read replies late. Undefined while Redis is down. */
+/** Counts attempts, not time, because a busy process may read replies late. Undefined while Redis is down or refuses. */
 async function untilAnswered<Reply>(
-  { failedAttempts, isRefusing }: RedisConnection,
-  ask: () => Promise<Reply | undefined>,
+  { failedAttempts }: RedisConnection,
+  ask: () => Promise<Reply>,
 ): Promise<Reply | undefined> {
   for (let attempt = 0; attempt < OUTCOME_ATTEMPTS_MAX && failedAttempts() < REDIS_ATTEMPTS_MAX; attempt++) {
-    if (isRefusing()) break;
-    const reply = await ask().catch(() => undefined);
-    if (reply !== undefined) return reply;
+    try {
+      return await ask();
+    } catch (cause) {
+      if (refusalOf(cause) !== null) break;
+    }
     await setTimeout(OUTCOME_READ_EVERY_MS);
   }
   return undefined;

@@ -19,10 +19,7 @@ test.each([
       done();
     },
   });
-  const { client, isRefusing, isReached } = await connectRedis(
-    redis.url + database,
-    pino({ base: null }, kept),
-  );
+  const { client, isReached } = await connectRedis(redis.url + database, pino({ base: null }, kept));
   onTestFinished(async () => {
     client.disconnect();
     await redis.close();
@@ -30,5 +27,5 @@ test.each([
   const asked = () => redis.commands.filter((name) => name === command).length;
   await expect.poll(asked, { timeout: 10_000 }).toBeGreaterThan(TRIES);
   expect(lines).toMatchObject([{ msg: "Redis down", refusal }]);
-  expect([isRefusing(), isReached()]).toEqual([true, false]);
+  expect(isReached()).toBe(false);
 });
