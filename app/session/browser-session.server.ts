@@ -104,7 +104,7 @@ export class BrowserSession extends SessionCalls {
   async confirm(ownCall?: Promise<Result<unknown>>): Promise<Failure | null> {
     if (await this.isVisitor()) throw this.loginRedirect();
     const ownResult = await ownCall;
-    if (this.isConfirmed) return null;
+    if (this.confirmation === "done") return null;
     if (ownResult && !ownResult.ok) return ownResult.failure;
     const state = await this.userByWhoAmI();
     if (state.kind === "visitor") throw this.loginRedirect();
@@ -119,8 +119,7 @@ export class BrowserSession extends SessionCalls {
       id != null && ownId !== null && id !== ownId;
     const isOtherMember = isOther(memberId, before.user.memberId);
     if (!isOtherMember && !isOther(familyId, before.user.familyId)) return false;
-    this.currentUser = this.userByWhoAmI();
-    return isOtherMember || ownerOf(await this.currentUser) !== before.user.owner;
+    return ownerOf(await this.userByWhoAmI()) !== before.user.owner || isOtherMember;
   }
 
   /** Whether the record shows that another client has logged in as somebody else. */
@@ -142,7 +141,7 @@ export class BrowserSession extends SessionCalls {
     this.known.rememberLogin(this.fingerprint(), credentials.loginName, logonName ?? undefined);
     this.resetSession();
     // If this fails, the next page shows it.
-    const owner = ownerOf(await this.user());
+    const owner = ownerOf(await this.userByWhoAmI());
     this.deps.browserState.clear(owner);
     return { ok: true, answer: { ...result.answer, owner } };
   }

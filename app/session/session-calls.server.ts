@@ -35,7 +35,6 @@ export interface SessionDeps {
   loginRedirect(): Response;
 }
 
-const SESSION_ENDED = { kind: "visitor", sessionEnded: true } as const;
 const TIMED_OUT = { kind: "unknown", failure: { kind: "timeout", outcomeUnknown: false } } as const;
 
 /** Anybody can invent session ids, so all unknown sessions share one place in the queue. */
@@ -45,25 +44,24 @@ const UNKNOWN_SESSIONS = "unknown sessions";
 export class SessionCalls {
   protected readonly jar: CookieJar;
   protected readonly known: KnownSession;
-  protected currentUser: Promise<UserState> | null = null;
-  /** A call for members or whoAmI has succeeded. */
-  protected isConfirmed = false;
-  /** A call for members was sent, whose answer confirms or ends the session. */
-  private isConfirmationUnderWay = false;
-  private needsConfirmation = false;
+  /** A call for members, or whoAmI, confirms the session when it succeeds. */
+  protected confirmation: "none" | "under way" | "done" = "none";
   private hasEnded = false;
   private opening: Promise<void> | null = null;
-  private userState: Promise<UserState> | null = null;
+  private whoAmIAnswer: Promise<UserState> | null = null;
 
   constructor(protected readonly deps: SessionDeps) {
     this.jar = new CookieJar(deps.sessions[0] ?? NO_COOKIES, deps.browser);
     this.known = new KnownSession(deps.sealedCookie);
   }
 
-  /** From the sealed cookie, else from whoAmI. Enough for a loader whose own calls confirm the session. */
-  user = (): Promise<UserState> => {
-    this.currentUser ??= this.findUser();
-    return this.currentUser;
+  /** From whoAmI if it was asked, else from the sealed cookie. Enough for a loader whose own calls confirm the session. */
+  user = async (): Promise<UserState> => {
+    if (this.whoAmIAnswer) return this.whoAmIAnswer;
+    if (await this.isVisitor()) return { kind: "visitor", sessionEnded: this.hasEnded };
+    const state = this.knownUser();
+    const isEnough = state && (state.isConfirmed || isMember(state.user));
+    return isEnough ? state : this.userByWhoAmI();
   };
 
   /**
@@ -71,12 +69,11 @@ export class SessionCalls {
    * docs/why/sessions.md#one-page-one-call
    */
   confirmedUser = async (): Promise<UserState> => {
-    const user = await this.user();
-    if (this.hasEnded) return SESSION_ENDED;
-    if (user.kind !== "signed-in" || !this.needsConfirmation || this.isConfirmationUnderWay) return user;
-    this.needsConfirmation = false;
-    this.currentUser = this.withTimeLimit(this.userByWhoAmI(), user);
-    return this.currentUser;
+    const state = await this.user();
+    if (this.hasEnded) return { kind: "visitor", sessionEnded: true };
+    const isConfirmed = this.knownUser()?.isConfirmed && !this.deps.mustRevalidate;
+    const isEnough = state.kind !== "signed-in" || isConfirmed || this.confirmation !== "none";
+    return isEnough ? state : this.userByWhoAmI();
   };
 
   async isVisitor(): Promise<boolean> {
@@ -105,17 +102,25 @@ export class SessionCalls {
     return { ...this.deps.sender, cookies: this.jar.current, account };
   }
 
+  /** A page that works without the backend waits only for a moment. */
   protected userByWhoAmI(): Promise<UserState> {
-    this.userState ??= this.findUserByWhoAmI();
-    return this.userState;
+    const late = () => delay(BEST_EFFORT_MS, this.knownUser() ?? TIMED_OUT, { ref: false });
+    this.whoAmIAnswer ??= this.deps.sender.isOptional
+      ? Promise.race([this.askWhoAmI(), late()])
+      : this.askWhoAmI();
+    return this.whoAmIAnswer;
   }
 
   protected resetSession() {
     this.deps.accounts.set(this.fingerprint(), this.fingerprint());
     this.hasEnded = false;
     this.opening = Promise.resolve();
-    this.userState = null;
-    this.currentUser = this.userByWhoAmI();
+    this.whoAmIAnswer = null;
+  }
+
+  private knownUser() {
+    const known = this.known.read(this.fingerprint());
+    return known && { kind: "signed-in" as const, ...known };
   }
 
   private visitorAccount(): string {
@@ -157,13 +162,13 @@ export class SessionCalls {
   ): Promise<WithCookies<Answer>> {
     const { jar, known } = this;
     const session = jar.fingerprint();
-    this.isConfirmationUnderWay ||= call.access === "signed-in";
+    if (call.access === "signed-in" && this.confirmation === "none") this.confirmation = "under way";
     const result = await sendCall(this.deps.backend, this.senderInSession(), call, payload, options);
     // Visitors get no cookies of the backend (docs/promises.md#cookies).
     if (result.ok && !jar.isEmpty()) jar.update(result.setCookies);
     const provesSession = call.access === "signed-in" || call.name === whoAmI.name;
     if (provesSession && result.ok) {
-      this.isConfirmed = true;
+      this.confirmation = "done";
       known.confirm(session);
     }
     if (provesSession && !result.ok && result.failure.kind === "signed-out") {
@@ -173,36 +178,18 @@ export class SessionCalls {
     return result;
   }
 
-  private async findUserByWhoAmI(): Promise<UserState> {
-    await this.isVisitor();
-    if (this.hasEnded) return SESSION_ENDED;
+  private async askWhoAmI(): Promise<UserState> {
+    if (await this.isVisitor()) return { kind: "visitor", sessionEnded: this.hasEnded };
     const session = this.fingerprint();
     const result = await this.send(whoAmI, {});
     if (!result.ok) {
       const { failure } = result;
-      if (failure.kind === "signed-out") return SESSION_ENDED;
+      if (failure.kind === "signed-out") return { kind: "visitor", sessionEnded: true };
       if (failure.kind !== "broken" || !means(failure.message, "noMember"))
         return { kind: "unknown", failure };
     }
     const { user, profile } = this.known.learn(session, result.ok ? result.answer : NO_MEMBER);
     this.rememberUser(session, user);
     return { kind: "signed-in", user, profile };
-  }
-
-  /** Limits the wait of a page that works without the backend. */
-  private withTimeLimit(user: Promise<UserState>, late: UserState): Promise<UserState> {
-    if (!this.deps.sender.isOptional) return user;
-    return Promise.race([user, delay(BEST_EFFORT_MS, late, { ref: false })]);
-  }
-
-  private async findUser(): Promise<UserState> {
-    if (await this.isVisitor())
-      return this.hasEnded ? SESSION_ENDED : { kind: "visitor", sessionEnded: false };
-    const knownUser = this.known.read(this.fingerprint());
-    if (!knownUser || (!knownUser.isConfirmed && !isMember(knownUser.user)))
-      return this.withTimeLimit(this.userByWhoAmI(), TIMED_OUT);
-    const { isConfirmed, ...user } = knownUser;
-    this.needsConfirmation = !isConfirmed || this.deps.mustRevalidate;
-    return { kind: "signed-in", ...user };
   }
 }
