@@ -68,9 +68,9 @@ test("Go shows the account and its transactions; the URL keeps the choice", asyn
   const call = standIn.received.find(({ path }) => path.endsWith(CALL));
   expect(call?.body).toEqual({ accountId: 2, year, month: 1 });
   await expect(member.getByRole("heading", { name: "Account Details" })).toBeVisible();
-  const details = ["Balance", "Account", "Manager", "Bank", "Bank Account ID", "Type"];
+  const details = ["Account", "Balance", "Manager", "Bank", "Bank Account ID", "Type"];
   await expect(member.locator("dt")).toHaveText(details);
-  await expect(member.locator("dd").nth(1)).toHaveText("Scholarship Fund");
+  await expect(member.locator("dd").first()).toHaveText("Scholarship Fund");
   const columns = ["Date", "Description", "Credit", "Debit", "Balance"];
   await expect(member.locator("thead th")).toHaveText(columns);
   await expect(member.locator("tbody tr")).toHaveCount(9);
@@ -103,11 +103,14 @@ test("credits and debits have a column each, Indian grouping and a total", async
   expect((await cells(7)).slice(2)).toEqual(["", "", "₹ 7.00"]);
   const totals = member.locator("tfoot tr > *");
   expect(await textsOf(totals)).toEqual(["Total", "", "₹ 1,01,23,456.10", "₹ 1,234.70", ""]);
-  await expect(member.locator("dd").first()).toHaveText("₹ 1,23,456.00");
+  await expect(member.locator("dd").nth(1)).toHaveText("₹ 1,23,456.00");
   await expect(member.locator("caption")).toHaveText("January 2025");
 });
 
-test("a date with a zero more is read, another shown as sent", async ({ member, standIn }) => {
+test("a date with a zero more is read, another shown as sent; 0 is not green", async ({
+  member,
+  standIn,
+}) => {
   const rows = [aTransaction("C", 0, 2500, "Starting Balance"), aTransaction("C", 5, 2505)];
   const [opening, credit] = [
     { ...rows[0], txnDate: "2025-01-010" },
@@ -117,14 +120,18 @@ test("a date with a zero more is read, another shown as sent", async ({ member, 
   await member.goto(STATEMENT);
   const cells = (column: number) => member.locator(`tbody tr > :nth-child(${column})`);
   await expect(cells(1)).toHaveText(["10 Jan 2025", "2025-01-032"]);
+  const colours = await cells(3).evaluateAll((all) => all.map((cell) => getComputedStyle(cell).color));
+  const quiet = await member.locator("caption").evaluate((caption) => getComputedStyle(caption).color);
+  expect(colours[0]).toBe(quiet);
+  expect(colours[1]).not.toBe(quiet);
 });
 
-test("a statement is a table from 992 px up, with amounts on the right", async ({ member }) => {
-  for (const width of [360, 992, 1280]) {
+test("a statement is a table with totals from 768 px up, with amounts on the right", async ({ member }) => {
+  for (const width of [360, 768, 1280]) {
     await member.setViewportSize({ width, height: 800 });
     await member.goto(STATEMENT);
-    await expect(member.locator("tfoot")).toBeVisible();
-    const display = width >= 992 ? "table-cell" : "block";
+    await expect(member.locator("tfoot")).toBeVisible({ visible: width >= 768 });
+    const display = width >= 768 ? "table-cell" : "block";
     await expect(member.locator("tbody td").first()).toHaveCSS("display", display);
   }
   for (const place of ["thead th", "tbody td", "tfoot td"])
@@ -200,6 +207,29 @@ test("at 320 px a transaction has two lines", async ({ member, standIn }) => {
   expect(credit - description).toBeLessThan(30);
   expect(date).toBeGreaterThan(description);
   expect(balance).toBeGreaterThan(credit);
+});
+
+test("the month starts with totals and a balance chart in words, too", async ({ member, standIn }) => {
+  const rows = [aTransaction("C", 500, 2500), aTransaction("D", 1000, 1500), aTransaction("C", 250, 1750)];
+  standIn.faults.always(CALL, statementAnswer(rows));
+  for (const width of [360, 1280]) {
+    await member.setViewportSize({ width, height: 800 });
+    await member.goto(STATEMENT);
+    const month = member.getByRole("main");
+    await expect(month.getByText("Credit + ₹ 750.00")).toBeVisible();
+    await expect(month.getByText("Debit − ₹ 1,000.00")).toBeVisible();
+    const chart = month.getByRole("img", { name: "Balance" });
+    await expect(chart).toBeVisible();
+    await expect(chart).toHaveAccessibleDescription(
+      "Balance: from ₹ 2,000.00 to ₹ 1,750.00. Lowest ₹ 1,500.00, highest ₹ 2,500.00.",
+    );
+    const bottoms = [chart, month.getByText("Balance", { exact: true }).first()].map(async (each) => {
+      const box = await each.boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
+    });
+    // Without scrolling on a phone.
+    expect(Math.max(...(await Promise.all(bottoms)))).toBeLessThan(800);
+  }
 });
 
 test("credits and debits differ by sign, not only by colour", async ({ member, standIn }) => {

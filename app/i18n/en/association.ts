@@ -7,6 +7,7 @@ export const accounts = {
   go: "Go",
   details: "Account Details",
   balance: "Balance",
+  balanceOfMonth: "Balance: from {{first}} to {{last}}. Lowest {{lowest}}, highest {{highest}}.",
   manager: "Manager",
   bank: "Bank",
   bankAccountId: "Bank Account ID",

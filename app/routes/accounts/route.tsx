@@ -10,8 +10,8 @@ import { queryOf } from "~/http/params.server";
 import { t } from "~/i18n/text.server";
 import { EmptyState, homeLink, retryLink } from "~/ui/empty-state";
 import { PAGE_FORM_ID } from "~/ui/language-buttons";
-import { ButtonLinks } from "~/ui/links";
 import { loadStatement } from "./load.server";
+import { MonthOverview } from "./month-overview";
 import { ACCOUNT_FIELD, accountsScreen, type ShownStatement, statementChoice } from "./screen.server";
 import { AccountPanel, Statement } from "./statement";
 
@@ -64,29 +64,21 @@ function StatementForm({ form, accounts, years, months }: ShownStatement) {
   );
 }
 
-function NoLines({ isKnown, accountLinks }: ShownStatement) {
-  return isKnown ? (
-    <EmptyState
-      text={t("messages.noTransactions")}
-      links={[{ href: "#month", text: t("accounts.chooseMonth") }, homeLink()]}
-    />
-  ) : (
-    <p className="app-actions">
-      {t("messages.noAccount")} <ButtonLinks links={accountLinks} />
-    </p>
-  );
-}
-
 export default function AccountsScreen() {
   const screen = useLoaderData<typeof loader>();
   return (
     <>
       <h1>{t("accounts.heading")}</h1>
       <StatementForm {...screen} />
-      {screen.details ? <AccountPanel details={screen.details} /> : null}
+      <div className="app-columns app-statement-panels">
+        {screen.lines.length > 0 ? <MonthOverview {...screen} /> : null}
+        {screen.details ? <AccountPanel details={screen.details} /> : null}
+      </div>
       {screen.lines.length > 0 ? <Statement screen={screen} /> : null}
       {screen.retry ? <EmptyState text={null} links={[retryLink(screen.retry), homeLink()]} /> : null}
-      {screen.lines.length === 0 && !screen.form.error && !screen.retry ? <NoLines {...screen} /> : null}
+      {screen.lines.length === 0 && !screen.form.error && !screen.retry ? (
+        <EmptyState text={screen.emptyText} links={[...screen.emptyLinks, homeLink()]} />
+      ) : null}
     </>
   );
 }

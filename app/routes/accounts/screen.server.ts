@@ -6,6 +6,7 @@ import { message, t } from "~/i18n/text.server";
 import { paths, type StatementAddress } from "~/paths";
 import { isDay, isoDay, readDay } from "~/time";
 import type { LoadedStatement } from "./load.server";
+import { balanceChart } from "./month-overview";
 import { rupees, type StatementLine, statementLines, sumOf } from "./statement-lines";
 
 const STATEMENT_FIRST_YEAR = 2023;
@@ -97,8 +98,8 @@ export function accountsScreen(
         : [],
     ),
     retry: hasFailed(loaded, isKnown) ? paths.accounts(chosen) : null,
-    isKnown,
-    accountLinks,
+    emptyText: isKnown ? t("messages.noTransactions") : t("messages.noAccount"),
+    emptyLinks: isKnown ? [{ href: "#month", text: t("accounts.chooseMonth") }] : accountLinks,
     details: statement?.accountDetails ?? null,
     caption,
     lines,
@@ -106,6 +107,7 @@ export function accountsScreen(
       credit: rupees(sumOf(lines.map(({ credit }) => credit))),
       debit: rupees(sumOf(lines.map(({ debit }) => debit))),
     },
+    chart: balanceChart(lines),
     csv: lines.length > 0 ? paths.accountsCsv(chosen) : null,
   };
 }

@@ -10,11 +10,11 @@ import { rupees, statementColumns } from "./statement-lines";
 
 export function AccountPanel({ details }: { details: AccountDetails }) {
   return (
-    <section className="card card-body mb-4 app-account">
+    <section className="card card-body app-account">
       <h2>{t("accounts.details")}</h2>
       <dl className="app-details">
-        <Detail label={t("accounts.balance")}>{rupees(details.currentBalance)}</Detail>
         <Detail label={t("accounts.account")}>{details.accountName}</Detail>
+        <Detail label={t("accounts.balance")}>{rupees(details.currentBalance)}</Detail>
         <Detail label={t("accounts.manager")}>{details.accountManager}</Detail>
         <Detail label={t("accounts.bank")}>{details.bankName}</Detail>
         <Detail label={t("accounts.bankAccountId")}>{details.bankAccountId}</Detail>
@@ -27,14 +27,14 @@ export function AccountPanel({ details }: { details: AccountDetails }) {
 export function Statement({ screen }: { screen: ShownStatement }) {
   const { lines, totals, caption, csv } = screen;
   return (
-    <section className="card card-body mb-4 app-rows">
+    <section className="card card-body mb-4 app-statement-card">
       <Table className="table app-statement" caption={caption} columns={statementColumns()}>
         <tbody role={ROLES.rowGroup}>
           {lines.map(({ date, description, credit, debit, balance }, index) => {
             const hasNoAmount = (credit ?? debit) === 0;
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: static markup, and ids may come twice or not at all
-              <tr key={index} role={ROLES.row}>
+              <tr key={index} role={ROLES.row} className={hasNoAmount ? "app-statement-none" : undefined}>
                 <th scope="row" role={ROLES.rowHeader}>
                   {displayDate(date)}
                 </th>
