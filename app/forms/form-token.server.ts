@@ -9,9 +9,6 @@ import { nowS } from "~/time";
 
 const FORM_TOKEN_MAX_AGE_S = 43_200;
 
-/** An expired token is still read, so that its draft is saved for the right owner. */
-export const FORM_TOKEN_READABLE_S = 604_800;
-
 /** Between replicas. A token from further in the future counts as forged. */
 export const CLOCK_SKEW_MAX_S = 60;
 
@@ -42,16 +39,14 @@ export class FormTokens {
     return `${text}.${this.macOf(address, text)}`;
   }
 
-  /** Null unless we issued the token for this address in the last FORM_TOKEN_READABLE_S. */
+  /** Null unless we issued the token for this address. Of an expired one the owner still counts, whose draft it saves. */
   read(signed: string, address: string): FormToken | null {
     const end = Math.max(0, signed.lastIndexOf("."));
     const text = signed.slice(0, end);
     if (!isSameInConstantTime(signed.slice(end + 1), this.macOf(address, text))) return null;
     const [, issuedAt, key = "", owner = ""] = TOKEN.exec(text) ?? [];
     const issuedAtS = Number(issuedAt);
-    const ageS = nowS() - issuedAtS;
-    const isAgeValid = ageS >= -CLOCK_SKEW_MAX_S && ageS <= FORM_TOKEN_READABLE_S;
-    return isAgeValid ? { owner, address, key, issuedAtS } : null;
+    return issuedAtS - nowS() <= CLOCK_SKEW_MAX_S ? { owner, address, key, issuedAtS } : null;
   }
 
   private macOf(address: string, text: string): string {
