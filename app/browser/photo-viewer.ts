@@ -1,12 +1,5 @@
 const SWIPE_MIN_PX = 40;
 
-function isMetered(): boolean {
-  const connection: unknown = Reflect.get(navigator, "connection");
-  if (typeof connection !== "object" || connection === null) return false;
-  const type = String(Reflect.get(connection, "effectiveType"));
-  return Reflect.get(connection, "saveData") === true || /2g/.test(type);
-}
-
 export function photoViewer(section: HTMLElement) {
   const links = [...section.querySelectorAll("a")];
   const dialog = section.querySelector("dialog");
@@ -18,11 +11,7 @@ export function photoViewer(section: HTMLElement) {
 
   const pathOf = (link: HTMLAnchorElement | undefined) =>
     link?.querySelector("img")?.getAttribute("src")?.split("?")[0] ?? "";
-  const { srcset, sizes } = image;
-  const load = (image: HTMLImageElement, link: HTMLAnchorElement) => {
-    image.sizes = sizes;
-    image.srcset = srcset.replaceAll(`${pathOf(links[0])}?`, `${pathOf(link)}?`);
-  };
+  const { srcset } = image;
   const indexInAddress = () => links.findIndex(({ href }) => href === location.href);
   let shown = -1;
 
@@ -33,7 +22,7 @@ export function photoViewer(section: HTMLElement) {
     // Hides the previous photo until this one has loaded.
     image.style.opacity = "0";
     image.alt = link.ariaLabel ?? "";
-    load(image, link);
+    image.srcset = srcset.replaceAll(`${pathOf(links[0])}?`, `${pathOf(link)}?`);
     position.textContent = link.dataset.place ?? "";
     previous.disabled = to === 0;
     next.disabled = to === links.length - 1;
@@ -50,8 +39,6 @@ export function photoViewer(section: HTMLElement) {
   };
   const showLoaded = () => {
     image.style.opacity = "";
-    if (isMetered()) return;
-    for (const link of [links[shown - 1], links[shown + 1]]) if (link) load(new Image(), link);
   };
 
   section.addEventListener("click", (event) => {

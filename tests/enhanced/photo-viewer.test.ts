@@ -155,40 +155,6 @@ test.describe("with a finger", () => {
   });
 });
 
-/** Photos large enough for the viewer that were asked for. */
-async function fetchedAhead(page: Page, connection: object): Promise<string[]> {
-  await page.addInitScript((line) => {
-    Object.defineProperty(navigator, "connection", { value: line, configurable: true });
-  }, connection);
-  await page.goto(ADDRESS);
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  // Far from the first, which the page itself shows in the same size.
-  await thumbnail(page, 3).click();
-  await expect(dialogOf(page).getByRole("img")).toHaveCSS("opacity", "1");
-  // What the photo's arrival sets off has begun when the page answers again.
-  await page.evaluate(() => document.title);
-  return asked
-    .filter((url) => url.includes("/uploads/") && !url.endsWith("w=200"))
-    .map((url) => url.replace(/^.*event_7(_\d)?\.jpg.*$/, (_, photo) => String(photo ?? "_0")))
-    .sort();
-}
-
-test("neighbouring photos are preloaded", async ({ member }) => {
-  const ahead = await fetchedAhead(member, { saveData: false, effectiveType: "4g" });
-  expect(ahead).toEqual(["_1", "_2", "_3"]);
-});
-
-for (const connection of [
-  { saveData: true, effectiveType: "4g" },
-  { saveData: false, effectiveType: "2g" },
-  { saveData: false, effectiveType: "slow-2g" },
-]) {
-  test(`photos are not preloaded over ${JSON.stringify(connection)}`, async ({ member }) => {
-    expect(await fetchedAhead(member, connection)).toEqual(["_2"]);
-  });
-}
-
 test("a photo that fails to load leaves its label and the buttons", async ({ member }) => {
   await member.route("**/event_7_1.jpg**", (route) => route.fulfill({ status: 404 }));
   await opened(member, 2);
