@@ -1,14 +1,13 @@
-import { askBeforeLeaving } from "./ask-before-leaving";
-import { connectionGate } from "./connection-gate";
 import { copy } from "./copy";
 import { counter } from "./counter";
 import { imageFallback } from "./image-fallback";
 import { loadingNotice } from "./loading-notice";
 import { openBranches } from "./open-branches";
 import { photoKeys, photoViewer } from "./photo-viewer";
+import { postForm } from "./post-form";
 import { showPassword } from "./show-password";
 import { headerShrink, menuClose } from "./site-header";
-import { oneSubmit, submitGate } from "./submit-gate";
+import { submitGate } from "./submit-gate";
 
 /** Shorter than the Refresh header's wait, which is for browsers without scripts. */
 const PASSWORD_CHANGED_LEAVE_MS = 1_500;
@@ -52,7 +51,6 @@ const enhancements: Readonly<Record<string, (element: HTMLElement) => void>> = {
     import("./islands/help-filter").then(({ helpFilter }) => helpFilter(help)).catch(() => {}),
   "image-editor": imageEditor,
   "menu-close": menuClose,
-  "one-submit": oneSubmit,
   "open-branches": openBranches,
   "show-password": showPassword,
   "submit-gate": submitGate,
@@ -73,6 +71,5 @@ function attempt(enhance: () => void) {
 export function enhancePage() {
   for (const element of document.querySelectorAll<HTMLElement>("[data-enhance]"))
     attempt(() => enhancements[element.dataset.enhance ?? ""]?.(element));
-  for (const enhance of [connectionGate, askBeforeLeaving, loadingNotice, imageFallback])
-    attempt(() => enhance(document));
+  for (const enhance of [postForm, loadingNotice, imageFallback]) attempt(() => enhance(document));
 }

@@ -32,24 +32,3 @@ export function submitGate(form: HTMLElement) {
   form.addEventListener("input", update);
   update();
 }
-
-/** A browser does not report that its user stopped it. */
-const SENT_AGAIN_AFTER_MS = 5_000;
-
-/** Calls back when a form that was sent may be sent again: after a while, or when Back has restored the page. */
-export function whenSendable(callback: () => void): () => void {
-  addEventListener("pageshow", callback);
-  return () => setTimeout(callback, SENT_AGAIN_AFTER_MS);
-}
-
-export function oneSubmit(form: HTMLElement) {
-  let isPending = false;
-  const begin = whenSendable(() => {
-    isPending = false;
-  });
-  form.addEventListener("submit", (event) => {
-    if (isPending) return event.preventDefault();
-    isPending = true;
-    begin();
-  });
-}

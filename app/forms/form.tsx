@@ -74,7 +74,6 @@ export function Form(props: FormProps) {
         noValidate
         data-offline={t("forms.noConnection")}
         data-alert-class="alert alert-danger"
-        data-enhance="one-submit"
         {...attributes}
       >
         <input type="hidden" name="token" value={form.token} />
