@@ -1,4 +1,3 @@
-import { copy } from "./copy";
 import { counter } from "./counter";
 import { imageFallback } from "./image-fallback";
 import { loadingNotice } from "./loading-notice";
@@ -43,7 +42,6 @@ function printButton(element: HTMLElement) {
 
 /** Islands load only where they are used (docs/why/html-first.md#islands). If that fails, the page stays as it was. */
 const enhancements: Readonly<Record<string, (element: HTMLElement) => void>> = {
-  copy,
   counter,
   "auto-redirect": (link) => setTimeout(() => link.click(), PASSWORD_CHANGED_LEAVE_MS),
   "header-shrink": headerShrink,

@@ -8,7 +8,7 @@ interface ShareProps {
   address: string;
 }
 
-/** The address can be selected; a script adds a button that copies it. */
+/** A touch selects the whole address, to be copied. */
 export function Share({ title, address }: ShareProps) {
   const [chat, text] = shareLinks([title, address]);
   const links = [
@@ -22,14 +22,8 @@ export function Share({ title, address }: ShareProps) {
       <p className="app-actions">
         <ButtonLinks links={links} />
       </p>
-      <p
-        className="app-actions"
-        data-enhance="copy"
-        data-text={t("share.copy")}
-        data-done={t("share.copied")}
-        data-refused={t("share.selected")}
-      >
-        <code translate="no">{address}</code>{" "}
+      <p>
+        <code translate="no">{address}</code>
       </p>
     </details>
   );

@@ -28,28 +28,6 @@ test("where styles cannot do it, the header shrinks beyond 50 pixels and grows a
   await expect(header).not.toHaveClass(/--small/);
 });
 
-test("a button copies the address of a family, and nothing else", async ({ member }) => {
-  await member.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await member.goto("/family");
-  await member.getByText("Share", { exact: true }).click();
-  await member.getByRole("button", { name: "Copy link" }).click();
-  await expect(member.getByRole("button", { name: "Link copied" })).toBeVisible();
-  const { origin } = new URL(member.url());
-  expect(await member.evaluate(() => navigator.clipboard.readText())).toBe(`${origin}/family/1`);
-});
-
-test("where the clipboard refuses, the address is selected", async ({ member }) => {
-  await member.addInitScript(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException("no", "NotAllowedError"));
-  });
-  await member.goto("/family");
-  await member.getByText("Share", { exact: true }).click();
-  await member.getByRole("button", { name: "Copy link" }).click();
-  await expect(member.getByRole("button", { name: "The link is selected: copy it" })).toBeVisible();
-  const { origin } = new URL(member.url());
-  expect(await member.evaluate(() => String(getSelection()))).toBe(`${origin}/family/1`);
-});
-
 test("menus close on a click outside and when another opens", async ({ member }) => {
   await member.setViewportSize({ width: 1280, height: 800 });
   await member.goto("/searchfamily");

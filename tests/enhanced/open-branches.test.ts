@@ -5,9 +5,8 @@ import { expect, test } from "../support/product";
 const LARGE = `/family/${LARGE_FAMILY_ID}`;
 
 const branches = (page: Page) => page.getByRole("region", { name: "Family Tree" }).locator("li > details");
-/** The script of the page has run: it adds this button in the same turn as it opens the branches. */
-const scriptHasRun = (page: Page) =>
-  page.locator('[data-enhance="copy"] button').waitFor({ state: "attached" });
+/** The script of the page has run: it adds this in the same turn as it opens the branches. */
+const scriptHasRun = (page: Page) => page.locator("body > output").waitFor({ state: "attached" });
 const openOnes = (page: Page) =>
   branches(page).evaluateAll((all) => all.map((each) => each.hasAttribute("open")));
 

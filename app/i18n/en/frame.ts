@@ -7,9 +7,6 @@ export const share = {
   heading: "Share",
   sms: "Share by SMS",
   mail: "Share by email",
-  copy: "Copy link",
-  copied: "Link copied",
-  selected: "The link is selected: copy it",
 } as const;
 export const frame = {
   skip: "Skip to content",

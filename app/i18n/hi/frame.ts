@@ -7,9 +7,6 @@ export const share = {
   heading: "शेयर करें",
   sms: "SMS से शेयर करें",
   mail: "ईमेल से शेयर करें",
-  copy: "लिंक कॉपी करें",
-  copied: "लिंक कॉपी हो गया",
-  selected: "लिंक चुना हुआ है: इसे कॉपी करें",
 };
 export const frame = {
   skip: "मेन्यू छोड़कर आगे जाएँ",
