@@ -96,27 +96,17 @@ export function editOf({ url }: Request): string | null {
   return new URL(url).searchParams.get("edit");
 }
 
-const HEADING_MAX_CHARACTERS = 500;
+const EDIT_TITLES = { family: "family.editDetails", member: "member.edit" } as const;
 
-const EDIT_UNNAMED = { family: "family.editUnnamed", member: "member.edit" } as const;
-
-/** The form sends its heading along, because a refused form does not load the record again. */
 export function formScreen<Shown extends object>(
   record: "family" | "member",
   edit: string | null,
   form: FormState,
   shown: Shown,
 ) {
-  const { heading: sentHeading = "" } = form.values;
-  const heading = sentHeading.length <= HEADING_MAX_CHARACTERS ? sentHeading : "";
   return edit === "image"
-    ? {
-        kind: "image" as const,
-        title: t(`${record}.editImage`),
-        heading: heading || t(`${record}.unnamed`),
-        form,
-      }
-    : { kind: "edit" as const, title: heading || t(EDIT_UNNAMED[record]), form, ...shown };
+    ? { kind: "image" as const, title: t(`${record}.editImage`), form }
+    : { kind: "edit" as const, title: t(EDIT_TITLES[record]), form, ...shown };
 }
 
 /** The address that a form posts to. docs/why/forms.md#a-form-posts-to-an-address-of-its-own */

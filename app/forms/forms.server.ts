@@ -55,11 +55,11 @@ function draftOwner({ session }: FormsDeps, token: FormToken | null, signed: str
   return token || claimed === session.lastOwner() ? claimed : null;
 }
 
-/** Reopens the form in another language, without the heading, which is in the former language. */
+/** Reopens the form in another language. */
 function redirectWithDraft(
   { draft, address }: FormsDeps,
   owner: string | null,
-  { heading: _heading, waiting: _image, ...values }: FormValues,
+  { waiting: _image, ...values }: FormValues,
   notice: Message | null,
 ) {
   if (owner !== null) draft.saveFor({ address, owner, values, notice });

@@ -16,11 +16,7 @@ import { cropChoices, imageCrop } from "./crop";
 import { cropImage, type ImageContext, openImage } from "./decode-and-crop.server";
 
 /** `waiting` is the sealed image that is to be cropped. */
-const IMAGE_FIELDS = ["heading", "step", "position", "zoom", "turn", "waiting"];
-
-export function imageFormValues(heading: string): FormValues {
-  return { heading, ...cropChoices({}) };
-}
+const IMAGE_FIELDS = ["step", "position", "zoom", "turn", "waiting"];
 
 async function waitingImage({ values, file }: Upload, context: ImageFormContext, purpose: string) {
   if (file) return openImage(file, context);
@@ -86,8 +82,8 @@ async function receiveImage(context: ImageFormContext, upload: Upload, save: Sav
     const busy = failure.status === UNAVAILABLE ? busyRefusal() : {};
     return received.redisplay({ ...busy, ...refusal(failure.message, failure.status, "image"), values });
   };
-  const { heading = "", step } = upload.values;
-  const choices = { heading, ...cropChoices(upload.values) };
+  const { step } = upload.values;
+  const choices = cropChoices(upload.values);
   const { owner, address } = received.token;
   const purpose = JSON.stringify(["image", owner, address]);
   const waiting = await waitingImage(upload, context, purpose);

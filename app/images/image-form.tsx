@@ -14,10 +14,9 @@ import { IMAGE_TYPES } from "./image-kind";
 
 interface ImageFormProps {
   title: string;
-  heading: string;
   form: FormState;
   /** The stored image; undefined after a refused form, which does not load it again. */
-  picture?: { kind: "family" | "profile"; src: string | null } | undefined;
+  picture?: { kind: "family" | "profile"; src: string | null; name: string } | undefined;
   back?: string;
 }
 
@@ -93,7 +92,7 @@ function Buttons({ isPreview, viewPath }: { isPreview: boolean; viewPath: string
   );
 }
 
-export function ImageForm({ title, heading, form, picture, back }: ImageFormProps) {
+export function ImageForm({ title, form, picture, back }: ImageFormProps) {
   const { pathname } = useLocation();
   const viewPath = back ?? pathname;
   const { crop, step, waiting = "" } = form.values;
@@ -110,17 +109,16 @@ export function ImageForm({ title, heading, form, picture, back }: ImageFormProp
         {...editorTexts()}
         data-loading={t("images.loading")}
       >
-        <input type="hidden" name="heading" value={heading} />
         {crop ? (
           <p>
             <img className="mw-100 h-auto rounded" src={crop} alt={t("images.asSaved")} {...SAVED_IMAGE_PX} />
           </p>
-        ) : (
+        ) : null}
+        {picture ? (
           <div className="app-beside mb-3">
-            {picture ? <Image {...picture} alt="" name={heading} /> : null}{" "}
-            <b lang={langOf(heading)}>{heading}</b>
+            <Image {...picture} alt="" /> <b lang={langOf(picture.name)}>{picture.name}</b>
           </div>
-        )}
+        ) : null}
         {isPreview ? (
           ["position", "zoom", "turn"].map((name) => (
             <input key={name} type="hidden" name={name} value={form.values[name]} />

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { editedFamily, type FamilyDetails, type FamilyFields } from "~/contract/family";
 import { type Address, address } from "~/contract/scalars";
-import { carriedValue, checkBox, fieldSettings, freeText } from "~/forms/field-types";
+import { checkBox, fieldSettings, freeText } from "~/forms/field-types";
 import { FAMILY_NAME_MAX_CHARACTERS } from "~/forms/name-suggestions.server";
 import type { StaticTextKey } from "~/i18n/text.server";
 import { addressLine, email, familyName, phone, place, postalCode } from "./record-field-types";
@@ -48,9 +48,6 @@ export const familyForm = z.object({
   phoneWhatsappRegistered: checkBox("fields.phoneWhatsappRegistered"),
   ...addressParts("family"),
 });
-
-/** Sends the heading along, because a refused form does not load the family again. */
-export const editedFamilyForm = familyForm.extend({ heading: carriedValue() });
 
 export type FamilyValues = z.output<typeof familyForm>;
 

@@ -140,7 +140,7 @@ describe("a POST from elsewhere", () => {
     const forms = [
       ["/myProfile?edit=profile", "firstName=Evil-Value", FORM],
       ["/addfamily", "familyName=Evil-Value", FORM],
-      ["/family?edit=image", multipartBody([{ name: "heading", value: "Evil-Value" }], "x"), UPLOAD],
+      ["/family?edit=image", multipartBody([{ name: "turn", value: "Evil-Value" }], "x"), UPLOAD],
     ] as const;
     for (const [path, body, type] of forms) {
       const before = callsReceived().length;

@@ -68,7 +68,7 @@ describe("multipart bodies", () => {
 
 describe("texts of an upload", () => {
   const LONG = '"'.repeat(9_900_000);
-  const NAMES = ["token", "heading", "step", "position", "zoom", "turn", "waiting", "other"];
+  const NAMES = ["token", "step", "position", "zoom", "turn", "waiting", "other"];
 
   test.each(NAMES)("a %s of 9.9 million or 2,001 quotes is refused with a short page", async (name) => {
     const token = await tokenOf(FAMILY);
@@ -91,8 +91,8 @@ describe("texts of an upload", () => {
   ])("are bounded with %s, too", async (_what, fail, bad) => {
     const token = bad ?? (await tokenOf(FAMILY));
     fail();
-    for (const heading of [LONG, '"'.repeat(99_000), '"'.repeat(2_001)]) {
-      const answer = await postBody(FAMILY, bodyOf({ token, heading }));
+    for (const turn of [LONG, '"'.repeat(99_000), '"'.repeat(2_001)]) {
+      const answer = await postBody(FAMILY, bodyOf({ token, turn }));
       expect(answer.body).toContain("</html>");
       expect(answer.body).not.toContain("&quot;&quot;");
     }

@@ -35,7 +35,7 @@ describe.each(["w3m", "lynx"] as const)("someone with %s", (name) => {
     expect(standIn.received.map(({ body }) => body?.searchString)).toContain("Rangrez");
 
     browser.open(`${app.origin}/family?edit=details`);
-    await sees("Edit Verma Family");
+    await sees("Edit Family");
     browser.fill("Gotra", `Gotra of ${name}`);
     // Save, whose word the footer has, too.
     browser.pressBefore("Cancel");

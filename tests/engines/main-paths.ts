@@ -44,7 +44,7 @@ function visit(engine: Engine, scripts: Scripts, product: () => Product) {
   test("an edited family is saved", async () => {
     const typed = `Near the well, ${engine.name} ${scripts}`;
     await member.follow("Edit");
-    await member.isAt("Edit Verma Family");
+    await member.isAt("Edit Family");
     await member.fill("Postal Code", "");
     await member.fill("Address Line 3", typed);
     await member.press("Save");

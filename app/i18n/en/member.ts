@@ -21,7 +21,6 @@ export const member = {
   viewFamily: "View {{name}}'s Family",
   edit: "Edit Profile",
   editPhone: "Edit phone",
-  editTitle: "Edit {{name}}'s Profile",
   editImage: "Edit Member Image",
   phoneHint: "For a child, type a parent's number. If it is not accepted, type a relative's.",
   useFamilyPhone: "Use the family's number",

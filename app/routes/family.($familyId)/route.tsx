@@ -10,7 +10,7 @@ import { t } from "~/i18n/text.server";
 import { ImageForm } from "~/images/image-form";
 import { paths } from "~/paths";
 import { FamilyFields } from "~/records/family-fields";
-import { editedFamilyForm } from "~/records/family-form";
+import { familyForm } from "~/records/family-form";
 import { flashAlert } from "~/session/browser-state.server";
 import { viewerOf } from "~/session/session-user.server";
 import { Alert } from "~/ui/alert";
@@ -53,8 +53,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const facts = data?.kind === "view" || data?.kind === "book" ? data.facts : [];
-  const shown = data?.kind === "image" ? [data.heading] : facts;
-  const title = { title: formTitle(data?.title ?? t("family.unnamed"), data, shown) };
+  const title = { title: formTitle(data?.title ?? t("family.unnamed"), data, facts) };
   const isForPaper = data?.kind === "view" && data.view !== null;
   return isForPaper ? [title, { tagName: "link", rel: "stylesheet", href: paperSheet }] : [title];
 };
@@ -123,12 +122,11 @@ export default function FamilyScreen() {
       <h1>{screen.title}</h1>
       <RecordForm
         form={screen.form}
-        fields={editedFamilyForm}
+        fields={familyForm}
         isOfOther={!screen.isOwn}
         button={t("forms.save")}
         back={pathname}
       >
-        <input type="hidden" name="heading" value={screen.title} />
         <FamilyFields />
       </RecordForm>
     </>

@@ -52,7 +52,11 @@ export function bookScreen(
 }
 
 export function editScreen({ details, isOwn }: Family, edit: FamilyEdit, form: FormState) {
-  const picture = { kind: "family" as const, src: shownPicture(details.familyImage) };
+  const picture = {
+    kind: "family" as const,
+    src: shownPicture(details.familyImage),
+    name: familyHeading(details),
+  };
   return { ...formScreen("family", edit, form, { isOwn }), picture };
 }
 

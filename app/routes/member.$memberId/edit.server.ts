@@ -5,7 +5,6 @@ import { getMemberProfile, getStoredMember } from "~/contract/member";
 import { updateMemberProfile, uploadMemberImage } from "~/contract/member-update";
 import { BAD_REQUEST, OK } from "~/contract/status";
 import { returnAddress } from "~/family/missing-fields";
-import { displayName } from "~/family/names";
 import { isOwnAddress } from "~/family/privacy";
 import { valuesOf } from "~/forms/form-schema";
 import { refusal, success } from "~/forms/form-state";
@@ -14,7 +13,7 @@ import { merge } from "~/forms/merge.server";
 import { failureOnForm, type VerifiedForm } from "~/forms/received-form.server";
 import { readOptionalId } from "~/http/params.server";
 import { message } from "~/i18n/text.server";
-import { imageFormValues, imageSuccess, submitImage } from "~/images/image-form.server";
+import { imageSuccess, submitImage } from "~/images/image-form.server";
 import { familyForm, familyRecord } from "~/records/family-form";
 import type { BrowserSession } from "~/session/browser-session.server";
 import { type OwnProfile, viewerOf } from "~/session/session-user.server";
@@ -32,12 +31,12 @@ export type MemberEdit = "profile" | "image";
 
 export async function openMemberForm(
   { forms, clock: { today } }: AppLoadContext,
-  { user, known: { profile, member } }: LoadedMember,
+  { user, known: { profile } }: LoadedMember,
   edit: MemberEdit,
 ) {
-  if (edit === "image")
-    return forms.open(user, imageFormValues(displayName(member.name, member.nameInHindi)));
-  return forms.open(user, memberFormValues(profile, today), { mergedFields: memberForm(today) });
+  return edit === "image"
+    ? forms.open(user, {})
+    : forms.open(user, memberFormValues(profile, today), { mergedFields: memberForm(today) });
 }
 
 async function fillFamilyPhone(

@@ -5,13 +5,12 @@ import { editedMember, type MemberProfile } from "~/contract/member";
 import type { memberUpdate } from "~/contract/member-update";
 import { type Address, address } from "~/contract/scalars";
 import { BAD_REQUEST } from "~/contract/status";
-import { displayName } from "~/family/names";
 import { carriedValue, checkBox, freeText } from "~/forms/field-types";
 import { valuesOf } from "~/forms/form-schema";
 import { type FormValues, formError } from "~/forms/form-state";
 import { MEMBER_NAME_MAX_CHARACTERS } from "~/forms/name-suggestions.server";
 import { addressView } from "~/i18n/format/contact";
-import { message, t } from "~/i18n/text.server";
+import { message } from "~/i18n/text.server";
 import { addressParts } from "~/records/family-form";
 import { choice, email, phone, readDigits, weddingDay, wholeNumber } from "~/records/record-field-types";
 import { isoDay, readDay } from "~/time";
@@ -106,7 +105,6 @@ export function memberForm(today: string, typed: FormValues = {}) {
     storedEmail: carriedValue(),
     diedWithoutPhone: carriedValue(),
     familyAddress: carriedValue(),
-    heading: carriedValue(),
   });
 }
 
@@ -119,10 +117,8 @@ export function memberRecord(profile: MemberProfile): RecordValues {
 
 /** Includes what the form shows beside its fields, so that a refused form need not load the record again. */
 export function memberFormValues(profile: MemberProfile, today: string): FormValues {
-  const name = displayName(profile.firstName ?? "", profile.firstNameInHindi);
   return valuesOf(memberForm(today), {
     ...memberRecord(profile),
-    heading: name ? t("member.editTitle", { name }) : t("member.edit"),
     storedEmail: profile.email,
     diedWithoutPhone: needsNoPhone(profile) ? "yes" : "",
     familyAddress: addressView(profile.familyAddress)?.lines.join(", ") ?? "",

@@ -48,8 +48,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
-  const whose = data?.kind === "image" ? [data.heading] : [];
-  return [{ title: formTitle(data?.title ?? t("member.unnamed"), data, whose) }];
+  return [{ title: formTitle(data?.title ?? t("member.unnamed"), data) }];
 };
 
 export const headers = formHeaders;
@@ -70,7 +69,6 @@ export default function MemberScreen() {
         button={t("forms.save")}
         back={back}
       >
-        <input type="hidden" name="heading" value={title} />
         <MemberFields />
       </RecordForm>
     </>

@@ -69,7 +69,11 @@ function personalFacts({ profile, member, email, died }: KnownProfile) {
 }
 
 export function editScreen({ known, isOwn }: LoadedMember, edit: MemberEdit, form: FormState, today: string) {
-  const picture = { kind: "profile" as const, src: shownPicture(known.profile.profileImage) };
+  const picture = {
+    kind: "profile" as const,
+    src: shownPicture(known.profile.profileImage),
+    name: known.member.shownName,
+  };
   return { ...formScreen("member", edit, form, { isOwn, today }), picture };
 }
 

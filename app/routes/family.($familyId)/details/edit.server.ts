@@ -1,15 +1,14 @@
 import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/node";
 import { getFamilyRecord, getStoredFamily, updateFamilyDetails, updateFamilyImage } from "~/contract/family";
 import type { Family } from "~/family/family";
-import { displayFamilyName, familyHeading } from "~/family/names";
 import { valuesOf } from "~/forms/form-schema";
 import { success } from "~/forms/form-state";
 import { ofSomeoneElse } from "~/forms/form-token.server";
 import { merge } from "~/forms/merge.server";
 import { readOptionalId, viewPathOf } from "~/http/params.server";
-import { message, t } from "~/i18n/text.server";
-import { imageFormValues, imageSuccess, submitImage } from "~/images/image-form.server";
-import { editedFamilyForm, familyForm, familyPayload, familyRecord } from "~/records/family-form";
+import { message } from "~/i18n/text.server";
+import { imageSuccess, submitImage } from "~/images/image-form.server";
+import { familyForm, familyPayload, familyRecord } from "~/records/family-form";
 import type { SignedInUser } from "~/session/session-user.server";
 
 export type FamilyEdit = "details" | "image";
@@ -20,11 +19,9 @@ export function openFamilyForm(
   { details }: Family,
   edit: FamilyEdit,
 ) {
-  if (edit === "image") return forms.open(user, imageFormValues(familyHeading(details)));
-  const name = displayFamilyName(details);
-  const heading = name ? t("family.editTitle", { name }) : t("family.editUnnamed");
-  const values = valuesOf(editedFamilyForm, { ...familyRecord(details), heading });
-  return forms.open(user, values, { mergedFields: editedFamilyForm });
+  return edit === "image"
+    ? forms.open(user, {})
+    : forms.open(user, valuesOf(familyForm, familyRecord(details)), { mergedFields: familyForm });
 }
 
 /** Without an id in the address: the family of the member who is signed in now. */
@@ -41,7 +38,7 @@ async function idOfFamily({ context: { session }, params }: ActionFunctionArgs) 
 export function editFamily(args: ActionFunctionArgs): Promise<Response> {
   const { session, forms } = args.context;
   return forms.submit(args.request, {
-    schema: () => editedFamilyForm,
+    schema: () => familyForm,
     merges: true,
     async save(values, { typed }) {
       const familyId = readOptionalId(args.params.familyId);
@@ -51,7 +48,7 @@ export function editFamily(args: ActionFunctionArgs): Promise<Response> {
       if (await session.isOfSomeoneElse(familyId, { familyId: details.familyId })) return ofSomeoneElse();
       const record = familyRecord(details);
       const current = valuesOf(familyForm, record);
-      const merged = merge({ fields: editedFamilyForm, typed, values, record, current });
+      const merged = merge({ fields: familyForm, typed, values, record, current });
       if (!merged.ok) return merged;
       const payload = { familyId: details.familyId, stored, ...familyPayload(merged.values) };
       const saved = await session.call(updateFamilyDetails, payload);
