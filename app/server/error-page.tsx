@@ -7,6 +7,7 @@ import { HTTP_ERROR_STATUS, RETRY_SOON } from "~/http/responses.server";
 import { language, picturesAreOn } from "~/i18n/choices.server";
 import { type HttpErrorName, t } from "~/i18n/text.server";
 import { paths } from "~/paths";
+import { dayIn, readDay } from "~/time";
 import { homeLink, retryLink } from "~/ui/empty-state";
 import { ErrorPage, REFERENCE_CHARACTERS } from "~/ui/error-page";
 import { SiteFooter } from "~/ui/site-footer";
@@ -19,10 +20,10 @@ export type RenderErrorPage = (error: HttpErrorName, requestId: string) => strin
 const REFERENCE_PLACEHOLDER = "@".repeat(REFERENCE_CHARACTERS);
 
 /** Caches each page, because a flood of requests gets the same one many times. */
-export function errorPageRenderer(css: string): RenderErrorPage {
+export function errorPageRenderer(css: string, timeZone: string): RenderErrorPage {
   const rendered = new Map<string, string>();
   return (error, requestId) => {
-    const year = new Date().getFullYear();
+    const { year } = readDay(dayIn(timeZone, new Date()));
     const key = [language(), picturesAreOn(), year, error].join("\n");
     const html = () => renderToStaticMarkup(<ErrorDocument css={css} error={error} year={year} />);
     const page = rendered.get(key) ?? `<!DOCTYPE html>${html()}`;

@@ -28,8 +28,8 @@ const ACCOUNTS_MAX = 10_000;
 export async function createServices(config: Config, log: Logger, routes: readonly BuiltRoute[]) {
   const https = config.publicOrigins[0]?.startsWith("https:") ?? false;
   const stylesheets = readStylesheets(communityPictures().inStyles);
-  const { css, cspHash } = stylesheets.en(errorPageRenderer("")("internal", ""));
-  const renderErrorPage = errorPageRenderer(css);
+  const { css, cspHash } = stylesheets.en(errorPageRenderer("", config.siteTimeZone)("internal", ""));
+  const renderErrorPage = errorPageRenderer(css, config.siteTimeZone);
   const backend = new Backend(config, log);
   const getResizedImage = resizeCache(imageSource(config.backendUrl), config.pictureCacheBytes, log);
   const redis = config.redisUrl === null ? null : await connectRedis(config.redisUrl, log);
