@@ -26,8 +26,8 @@ export function ageOnLeapDay(birth: PartialDate, today: string): string | null {
   return born && ageIn(yearsBetween(born, today));
 }
 
-/** `(1940 - 2010)` or `(Year 1940 - 2010)`. */
-const LIFESPAN = /^\((?:Year )?(\d{4}) ?- ?(?:Year )?(\d{4})\)$/;
+/** `(1940 - 2010)` or `(Year 1940 - 2010)`; of other backends `1940–2010`. */
+const LIFESPAN = /^\(?(?:Year )?(\d{4}) ?[-–] ?(?:Year )?(\d{4})\)?$/;
 
 export function lifespanOf(age: string | null) {
   const [, born, died] = LIFESPAN.exec(age ?? "") ?? [];

@@ -26,6 +26,7 @@ test.each([
   ["(1 years)", "(1 year)"],
   ["(1934 - 2010)", "1934 – 2010"],
   ["(Year 1934 - 2010)", "1934 – 2010"],
+  ["1934–2010", "1934 – 2010"],
   ["(Year 1934)", "(1934)"],
   ["unknown", "unknown"],
   ["as old as the hills", "as old as the hills"],
