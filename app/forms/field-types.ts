@@ -104,8 +104,8 @@ export function readText(typed: string): string {
   return readNumber(visibleText(typed));
 }
 
-/** Pasted along with an address from a link or a sentence. */
-const AROUND_EMAIL = /^<?(?:mailto:)?|(?<![>.,;])[>.,;]+$/gi;
+/** Pasted along with an address from a link, a sentence or another mail: `Asha Verma <asha@example.org>`. */
+const AROUND_EMAIL = /^(?:[^<]*<)?(?:mailto:)?|(?<![>.,;])[>.,;]+$/gi;
 export const EMAIL_HTML = { type: "email", autoComplete: "email" } as const;
 
 export function readEmail(typed: string): string {

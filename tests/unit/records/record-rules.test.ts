@@ -110,6 +110,7 @@ describe("the rules of a member", () => {
     [{ phone: "(0721) 255 1234" }, { phone: "+91-721 255 1234" }],
     [{ email: "asha@ example.org\ufeff" }, { email: "asha@example.org" }],
     [{ email: "<mailto:asha@example.org>," }, { email: "asha@example.org" }],
+    [{ email: "Asha Verma <asha@example.org>" }, { email: "asha@example.org" }],
     [{ email: "Please.write@example.org." }, { email: "Please.write@example.org" }],
     [{ email: "ａｓｈａ＠ｅｘａｍｐｌｅ．ｏｒｇ" }, { email: "asha@example.org" }],
     [{ addressLine1: "१२–४, Main\u00a0Road" }, { addressLine1: "12-4, Main Road" }],
