@@ -127,16 +127,19 @@ async function settle(attempt: Attempt, outcome: Outcome): Promise<void> {
   if (isAccountTyped && failure.kind === "refused") await counters.refundGlobal();
 }
 
+/** Beyond the limit of a network no name is stored, or a flood of names would take the place of others. */
 async function countAttempt(count: Count, name: LimitName, account: string, network: string) {
   const limit: Limit = RATE_LIMITS[name];
-  const [all, ofNetwork, ofAccount] = await Promise.all([
+  const [all, ofNetwork] = await Promise.all([
     count(`${name}-all:all`, limit.windowS),
     count(`${name}-address:${network}`, limit.windowS),
-    limit.account === null ? null : count(`${name}-account:${account}`, limit.windowS),
   ]);
   const share = all.count > limit.all ? NETWORK_MAX_UNDER_LOAD : limit.network;
-  const isOwnFull = ofAccount !== null && ofAccount.count > (limit.account ?? 0);
-  const full = isOwnFull ? ofAccount : ofNetwork.count > share ? ofNetwork : null;
+  const isNetworkFull = ofNetwork.count > share;
+  const isAccountCounted = limit.account !== null && !isNetworkFull;
+  const ofAccount = isAccountCounted ? await count(`${name}-account:${account}`, limit.windowS) : null;
+  const isAccountFull = ofAccount !== null && ofAccount.count > (limit.account ?? 0);
+  const full = isNetworkFull ? ofNetwork : isAccountFull ? ofAccount : null;
   return {
     /** Null within the limits. */
     retryAfterS: full && Math.max(1, Math.ceil(full.msBeforeNext / MS_PER_SECOND)),
@@ -158,18 +161,15 @@ async function begin(
   const limit: Limit = RATE_LIMITS[name];
   const { hashed, dialect } = deps;
   const accountName = limit.isAccountTyped ? possibleLoginNames(account, dialect)[0] : account;
-  const [guess, counters] = await Promise.all([
-    typedPassword ? lockout.begin(deps, account, typedPassword, network) : null,
-    countAttempt(count, name, hashed("account", accountName), hashed("network", network)),
-  ]);
-  if (guess?.lock) {
+  const counters = await countAttempt(count, name, hashed("account", accountName), hashed("network", network));
+  if (counters.retryAfterS !== null) {
     await counters.refund();
-    return lockoutRefusal(name, guess.lock);
+    return tooManyRequests(name, counters.retryAfterS);
   }
-  const attempt = { ok: true as const, limit, counters, guess };
-  if (counters.retryAfterS === null) return attempt;
-  await cancel(attempt);
-  return tooManyRequests(name, counters.retryAfterS);
+  const guess = typedPassword ? await lockout.begin(deps, account, typedPassword, network) : null;
+  if (!guess?.lock) return { ok: true, limit, counters, guess };
+  await counters.refund();
+  return lockoutRefusal(name, guess.lock);
 }
 
 /** Stores accounts and networks only as keyed hashes. */
