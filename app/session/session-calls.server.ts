@@ -86,10 +86,10 @@ export class SessionCalls {
     return this.jar.fingerprint();
   }
 
-  /** A key for queues and limits: the account, or the session while that is unknown, or a visitor's network. */
+  /** A key for queues: the account, or a visitor's network. */
   account(): string {
     if (this.jar.isEmpty()) return this.visitorAccount();
-    return this.deps.accounts.get(this.fingerprint()) ?? this.fingerprint();
+    return this.deps.accounts.get(this.fingerprint()) ?? UNKNOWN_SESSIONS;
   }
 
   protected senderAsVisitor(): Sender {
@@ -97,9 +97,7 @@ export class SessionCalls {
   }
 
   protected senderInSession(): Sender {
-    if (this.jar.isEmpty()) return this.senderAsVisitor();
-    const account = this.deps.accounts.get(this.fingerprint()) ?? UNKNOWN_SESSIONS;
-    return { ...this.deps.sender, cookies: this.jar.current, account };
+    return { ...this.deps.sender, cookies: this.jar.current, account: this.account() };
   }
 
   /** A page that works without the backend waits only for a moment. */

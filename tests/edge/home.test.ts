@@ -188,6 +188,18 @@ describe("with a slow backend", () => {
   });
 });
 
+describe("with a slow backend for sessions that somebody invented", () => {
+  ownProduct();
+
+  test("members' homes have everything", async () => {
+    standIn.faults.always(FAMILY, "hang-headers");
+    await Promise.all([1, 2, 3].map((at) => get("/", { cookie: `JSESSIONID=invented${at}` })));
+    standIn.faults.clear();
+    cookie = await signIn();
+    expect((await home()).body).not.toContain(LATE);
+  });
+});
+
 describe("with a backend that never answers", () => {
   ownProduct();
 
