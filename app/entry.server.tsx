@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { OK } from "~/contract/status";
+import { METHOD_NOT_ALLOWED, OK } from "~/contract/status";
 import { withStyles } from "~/ui/stylesheet.server";
 import { DocumentContext } from "./document";
 import { headerSession } from "./header-session.server";
@@ -24,6 +24,7 @@ export default async function renderPage(
   context: AppLoadContext,
 ) {
   const { page, clock } = context;
+  if (status === METHOD_NOT_ALLOWED && !headers.has("Allow")) headers.set("Allow", "GET, HEAD");
   const { file } = page.download;
   if (file && status === OK) {
     headers.set("Content-Type", `${file.type}; charset=utf-8`);

@@ -71,7 +71,7 @@ export function createApp(
   app.use(enforce(allowedHosts(publicOrigins), sendErrorPage));
   communityFiles(app);
   app.use(staticFiles());
-  app.use("/uploads", imageProxy(services.getResizedImage));
+  app.get("/uploads/*", imageProxy(services.getResizedImage));
   app.use(enforce(blockedEndpoints, sendErrorPage));
   app.use(canonicalPaths(services.appRoutes));
   app.post("*", enforce(bodyLimits, sendErrorPage));

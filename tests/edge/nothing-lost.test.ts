@@ -229,9 +229,11 @@ test.each([
 });
 
 test("a POST to a page without a form is 405, and no fault of the app", async () => {
-  for (const path of ["/", "/family", "/myProfile", "/member/3?edit=nothing"]) {
-    expect((await post(path, {}, { cookie })).status).toBe(405);
+  for (const path of ["/", "/family", "/myProfile", "/member/3?edit=nothing", "/family/1/family.ged"]) {
+    const { status, headers } = await post(path, {}, { cookie });
+    expect([path, status, headers.allow]).toEqual([path, 405, "GET, HEAD"]);
   }
+  expect((await post("/uploads/member/woman_avatar.jpg", {}, { cookie })).status).toBe(404);
   expect(app.log.join("\n")).not.toContain("page failed");
 });
 

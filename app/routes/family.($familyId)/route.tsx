@@ -5,7 +5,7 @@ import { RecordForm } from "~/forms/form";
 import { editOf, formHeaders, formLoader, formScreen, formTitle } from "~/forms/form-state";
 import type { RouteHandle } from "~/http/app-routes";
 import { readOptionalId } from "~/http/params.server";
-import { loaderData, methodNotAllowedPage } from "~/http/responses.server";
+import { httpErrorPage, loaderData } from "~/http/responses.server";
 import { t } from "~/i18n/text.server";
 import { ImageForm } from "~/images/image-form";
 import { paths } from "~/paths";
@@ -48,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
   const edit = editOf(args.request);
   if (edit === "details") return editFamily(args);
   if (edit === "image") return saveFamilyImage(args);
-  throw methodNotAllowedPage("GET");
+  throw httpErrorPage("methodNotAllowed");
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {

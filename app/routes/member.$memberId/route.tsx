@@ -6,7 +6,7 @@ import { RecordForm } from "~/forms/form";
 import { editOf, formHeaders, formLoader, formScreen, formTitle } from "~/forms/form-state";
 import type { RouteHandle } from "~/http/app-routes";
 import { readOptionalId } from "~/http/params.server";
-import { methodNotAllowedPage } from "~/http/responses.server";
+import { httpErrorPage } from "~/http/responses.server";
 import { t } from "~/i18n/text.server";
 import { ImageForm } from "~/images/image-form";
 import { flashAlert } from "~/session/browser-state.server";
@@ -44,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
   const edit = editOf(args.request);
   if (edit === "profile") return editMember(args);
   if (edit === "image") return saveMemberImage(args);
-  throw methodNotAllowedPage("GET");
+  throw httpErrorPage("methodNotAllowed");
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
