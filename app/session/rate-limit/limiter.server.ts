@@ -161,7 +161,12 @@ async function begin(
   const limit: Limit = RATE_LIMITS[name];
   const { hashed, dialect } = deps;
   const accountName = limit.isAccountTyped ? possibleLoginNames(account, dialect)[0] : account;
-  const counters = await countAttempt(count, name, hashed("account", accountName), hashed("network", network));
+  const counters = await countAttempt(
+    count,
+    name,
+    hashed("account", accountName),
+    hashed("network", network),
+  );
   if (counters.retryAfterS !== null) {
     await counters.refund();
     return tooManyRequests(name, counters.retryAfterS);

@@ -5,8 +5,6 @@ import { outlineOf } from "~/routes/family.($familyId)/tree/outline";
 import { couple, cousinsMarried, familyFrom, familyOf, sent } from "../../family/families";
 import { treeMarkup } from "./tree-markup";
 
-const NOBODY: ReadonlySet<number> = new Set();
-
 test("children of a repeated couple appear once, and the other place links there", () => {
   const markup = treeMarkup(familyFrom(cousinsMarried()), "open=all");
   expect(markup.match(/href="\/member\/7"/g)).toHaveLength(2);
