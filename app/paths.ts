@@ -77,12 +77,10 @@ export const paths = {
   ownFamily: () => "/family",
   family: (familyId: number) => `/family/${familyId}`,
   /** `members` counts batches of families from 1. */
-  searchFamily: (text?: string, fields: { members?: number | null; show?: "living" | "all" } = {}) =>
-    SEARCH_FAMILY + query({ searchString: text, ...fields }),
+  searchFamily: (text?: string, members?: number) => SEARCH_FAMILY + query({ searchString: text, members }),
   browse: (place: BrowsePlace) => SEARCH_FAMILY + browseQuery(place, {}),
   browseCsv: (place: BrowsePlace, hasPhones: boolean) =>
     `${SEARCH_FAMILY}.csv${browseQuery(place, { phones: hasPhones ? "yes" : null })}`,
-  findInOwnFamily: (text: string) => `/family${query({ find: text })}#family-tree`,
   addFamily: () => "/addfamily",
   /** Opens the form with the values typed for a family that may have been added. */
   addFamilyAgain: () => `/addfamily${query({ again: 1 })}`,

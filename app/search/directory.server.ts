@@ -24,12 +24,8 @@ export interface Directory {
 export const withCommas = (count: number) => count.toLocaleString("en-IN");
 
 /** For the page and the file of an incomplete list of families. */
-export function partNotice({ families, total, isWhole }: Directory) {
-  if (isWhole) return null;
-  const shown = withCommas(families.length);
-  return total > families.length
-    ? t("browse.part", { shown, all: withCommas(total) })
-    : t("browse.partOfUnknown", { shown });
+export function partNotice({ families, isWhole }: Directory): string | null {
+  return isWhole ? null : t("browse.part", { shown: withCommas(families.length) });
 }
 
 interface PagedSearch {

@@ -165,14 +165,14 @@ describe("browsing", () => {
       for (let at = 0; at < families.length; at += 500)
         page({ families: families.slice(at, at + 500), ...paging });
       standIn.received.length = 0;
-      expect(await opened()).toContain("Only 10,000 of 1,00,000 families loaded.");
+      expect(await opened()).toContain("Only 10,000 families loaded. There are more.");
       expect(searches()).toHaveLength(20);
     });
 
     test.each([
-      ["a page fails", { totalPages: 2, totalCount: 4 }, "Only 2 of 4 families loaded."],
+      ["a page fails", { totalPages: 2, totalCount: 4 }, "Only 2 families loaded. There are more."],
       ["a page fails of an unknown number", { totalPages: 2 }, "Only 2 families loaded. There are more."],
-      ["pages are not counted", { totalCount: 4 }, "Only 2 of 4 families loaded."],
+      ["pages are not counted", { totalCount: 4 }, "Only 2 families loaded. There are more."],
     ])("page and file say what arrived if %s", async (_what, paging, told) => {
       const part = () => {
         standIn.faults.clear();
@@ -190,7 +190,7 @@ describe("browsing", () => {
       standIn.faults.always(SEARCH, "status-500");
       const headers = { cookie: await signIn(INDIVIDUAL_LOGIN) };
       const { body } = await get(`${SEARCH}?searchString=vermaa`, headers);
-      expect(wordsIn(body)).toContain("Only 2 of 4 families loaded.");
+      expect(wordsIn(body)).toContain("Only 2 families loaded. There are more.");
     });
   });
 

@@ -51,9 +51,9 @@ describe.concurrent(
         "many families",
         "/searchfamily?searchString=Shinde",
         // Whichever call it is that hangs.
-        /Only (?:“Shinde” was searched for, as typed|(?:25|50) of 500 families loaded)/,
+        /Only (?:“Shinde” was searched for, as typed|(?:25|50) families loaded)/,
       ],
-      ["all families", "/searchfamily?by=name", /Only (?:25|50) of 500 families loaded/],
+      ["all families", "/searchfamily?by=name", /Only (?:25|50) families loaded/],
     ] as const)("on a page of %s, and shows those that it has", async ([, path, told], { expect }) => {
       const dialect = "newest";
       const { standIn: slow, app: paged } = await startProduct({ BACKEND_DIALECT: dialect }, { dialect });

@@ -3,13 +3,7 @@ import { type Grouping, paths } from "~/paths";
 import { EmptyState, homeLink } from "~/ui/empty-state";
 import { renderPhone } from "~/ui/links";
 import { blankColumns, ROLES, Table } from "~/ui/table";
-import {
-  renderBothScripts,
-  renderName,
-  renderOtherScript,
-  renderWithLangOfNames,
-  shownText,
-} from "~/ui/words";
+import { renderBothScripts, renderName, renderOtherScript, shownText } from "~/ui/words";
 import type { BrowseScreen } from "./browse.server";
 import type { FamilyRow } from "./family-rows.server";
 import type { ResultsScreen } from "./screen.server";
@@ -102,17 +96,11 @@ export function FamilyTable({ caption, tables }: { caption: string; tables: Brow
 }
 
 export function FamilyResults({ results }: { results: ResultsScreen }) {
-  const { rows, caption, limitNotice, inOwnFamily } = results;
+  const { rows, caption, limitNotice } = results;
   if (rows.length === 0) {
     return (
-      <EmptyState
-        text={t("messages.noFamilyFound")}
-        links={[...(inOwnFamily?.link ? [inOwnFamily.link] : []), allFamiliesLink("name"), homeLink()]}
-        isStatus
-      >
-        <small>
-          {inOwnFamily?.note ? renderWithLangOfNames(inOwnFamily.note) : null} {t("search.scope")}
-        </small>
+      <EmptyState text={t("messages.noFamilyFound")} links={[allFamiliesLink("name"), homeLink()]} isStatus>
+        <small>{t("search.scope")}</small>
       </EmptyState>
     );
   }

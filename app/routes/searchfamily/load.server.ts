@@ -9,14 +9,7 @@ import { bestMatches, matchesIn, searchMembers, wordsForMembers } from "~/search
 import { parseQuery, type SearchQuery } from "~/search/query.server";
 import { requireConfirmedUser, requireUser, type SignedInUser } from "~/session/session-user.server";
 
-/** Before the first search. */
-async function loadIdeas({ session, site }: AppLoadContext) {
-  const reading = site.bestEffort.read(session.account(), () => site.ownFamilies.refresh(session));
-  const [ownFamily] = await Promise.all([reading, requireUser(session)]);
-  return { kind: "ideas" as const, family: ownFamily?.ok ? ownFamily.answer.familyDetails : null };
-}
-
-/** Null if the search has no name, or if the family is late. Home and this page cache it. */
+/** Null if the search has no name, or if the family is late. Home caches it, too. */
 async function ownFamilyFor(
   { session, log, site, deadline }: AppLoadContext,
   { words }: SearchQuery,
@@ -31,13 +24,6 @@ async function ownFamilyFor(
 const FAMILIES_BY_DEFAULT_MAX = 3;
 export const FAMILIES_PER_BATCH = 8;
 
-/** What the address says about people. */
-export interface PeopleChoice {
-  /** Which batch of families to search, counted from 1. Null if the user asked for none. */
-  batch: number | null;
-  show: "living" | "all" | null;
-}
-
 function familiesToSearch({ kind, candidates }: FoundFamilies, batch: number | null) {
   if (batch !== null) return candidates.slice((batch - 1) * FAMILIES_PER_BATCH, batch * FAMILIES_PER_BATCH);
   const first = kind === "people first" ? candidates : candidates.filter(({ matchesAll }) => matchesAll);
@@ -50,7 +36,7 @@ async function searchForPeople(
   { user, ownFamily }: { user: SignedInUser; ownFamily: FamilyMembers | null },
   search: SearchQuery,
   foundFamilies: FoundFamilies,
-  { batch }: PeopleChoice,
+  batch: number | null,
 ) {
   const context = { ...loaded, viewer: user };
   const ownId = ownFamily?.familyDetails.familyId ?? null;
@@ -73,8 +59,6 @@ async function searchForPeople(
       familiesRead: matches.length,
       /** Counts the families of earlier batches, too. */
       familiesSearched,
-      /** The words searched for in the viewer's own family. Empty if it was not searched. */
-      ownWords,
     };
     return { ok: true as const, answer };
   };
@@ -83,7 +67,8 @@ async function searchForPeople(
 
 export type PeopleSearch = Extract<Awaited<ReturnType<typeof searchForPeople>>, { ok: true }>["answer"];
 
-async function loadResults(context: AppLoadContext, searched: string, choice: PeopleChoice) {
+/** @param batch which families to search for members, counted from 1. Null if the user asked for none. */
+async function loadResults(context: AppLoadContext, searched: string, batch: number | null) {
   if (!(await context.session.isKnown())) await requireConfirmedUser(context.session);
   const search = parseQuery(searched);
   const finding = findFamilies(context, search);
@@ -93,8 +78,8 @@ async function loadResults(context: AppLoadContext, searched: string, choice: Pe
     ownFamilyFor(context, search, finding),
   ]);
   if (!found.ok) throw failurePage(found.failure);
-  const people = await searchForPeople(context, { user, ownFamily }, search, found.answer, choice);
-  return { kind: "results" as const, user, searched, search, choice, found: found.answer, people };
+  const people = await searchForPeople(context, { user, ownFamily }, search, found.answer, batch);
+  return { kind: "results" as const, user, searched, search, batch, found: found.answer, people };
 }
 
 async function loadGroups({ session, site, log, deadline }: AppLoadContext, place: BrowsePlace) {
@@ -110,12 +95,11 @@ export async function loadSearch(context: AppLoadContext, query: URLSearchParams
   const place = browsePlace(query);
   if (place) return loadGroups(context, place);
   const searched = query.get("searchString");
-  if (searched === null) return loadIdeas(context);
   const batch = query.get("members") ?? "";
-  return loadResults(context, searched, {
-    batch: BATCH_NUMBER.test(batch) ? Number(batch) : null,
-    show: (["living", "all"] as const).find((choice) => choice === query.get("show")) ?? null,
-  });
+  if (searched !== null)
+    return loadResults(context, searched, BATCH_NUMBER.test(batch) ? Number(batch) : null);
+  await requireUser(context.session);
+  return { kind: "ideas" as const };
 }
 
 export type Search = Awaited<ReturnType<typeof loadSearch>>;

@@ -1,7 +1,7 @@
 import { langOf } from "~/i18n/format/text";
 import { t } from "~/i18n/text.server";
 import { renderPortrait } from "~/ui/image";
-import { LinkRow, labelFor, renderPhone } from "~/ui/links";
+import { labelFor, renderPhone } from "~/ui/links";
 import { blankColumns, ROLES, Table } from "~/ui/table";
 import { renderName, renderOtherScript, renderWithLangOfNames } from "~/ui/words";
 import type { PeopleView, PersonRow } from "./people.server";
@@ -65,18 +65,13 @@ function renderPersonRow(person: PersonRow) {
 }
 
 export function PeopleResults({ people }: { people: PeopleView }) {
-  const { summary, links, rows, failed, progress, offer } = people;
+  const { summary, rows, failed, progress, offer } = people;
   const isAnswer = summary !== null || failed.length > 0;
   if (!isAnswer && offer === null) return null;
   return (
     <section className="card card-body mb-4 app-rows">
       {isAnswer ? <h2>{t("search.people")}</h2> : null}
       {summary ? <p role="status">{renderWithLangOfNames(summary)}</p> : null}
-      {links.length > 0 ? (
-        <div className="app-chips">
-          <LinkRow links={links} />
-        </div>
-      ) : null}
       {rows.length > 0 ? (
         <Table
           className="table app-people-results app-results"

@@ -9,11 +9,9 @@ import { type FoundFamilies, headsOf } from "~/search/find-families.server";
 import type { FoundPerson } from "~/search/member-search.server";
 import type { SignedInUser } from "~/session/session-user.server";
 import { shownInitials, shownPicture } from "~/ui/image";
-import { FAMILIES_PER_BATCH, type PeopleChoice, type PeopleSearch, type SearchAs } from "./load.server";
+import { FAMILIES_PER_BATCH, type PeopleSearch, type SearchAs } from "./load.server";
 
-const PEOPLE_SHOWN_MAX = 20;
-/** After the user chose `Living` or `All`. */
-const PEOPLE_LISTED_MAX = 200;
+const PEOPLE_SHOWN_MAX = 50;
 
 function personRow(foundPerson: FoundPerson, markName: NameMarker, user: SignedInUser) {
   const { member, work } = foundPerson;
@@ -49,6 +47,7 @@ export function quotedList(words: readonly { text: string }[]): string {
   return words.map(({ text }) => `“${text}”`).join(", ");
 }
 
+/** Null if all families are searched whose members may have the name. */
 function searchOffer(
   { familiesSearched }: PeopleSearch,
   { kind, candidates }: FoundFamilies,
@@ -56,15 +55,10 @@ function searchOffer(
   words: string,
   typed: string,
 ) {
-  const left = candidates.length - familiesSearched;
-  if (left <= 0 || kind === "families") return null;
-  if (batch !== null) {
-    const text = t("search.lookNext", { count: Math.min(left, FAMILIES_PER_BATCH) });
-    return { text, href: paths.searchFamily(typed, { members: batch + 1 }) };
-  }
-  const isElsewhere = kind === "families first" && (familiesSearched > 0 || !candidates[0]?.matchesAll);
-  const key = isElsewhere ? "search.lookElsewhere" : "search.lookFor";
-  return { text: t(key, { words, count: left }), href: paths.searchFamily(typed, { members: 1 }) };
+  const count = candidates.length - familiesSearched;
+  if (count <= 0 || kind === "families") return null;
+  const href = paths.searchFamily(typed, (batch ?? 0) + 1);
+  return { text: t("search.lookFor", { words, count }), href };
 }
 
 /** Null if no family was read, or if the head of a shown family has this name. */
@@ -82,39 +76,20 @@ function nobodyFound(
   return t("search.nobody", { words, count: familiesRead });
 }
 
-function choicesOf(people: readonly FoundPerson[], { batch, show }: PeopleChoice, typed: string) {
-  const living = people.filter(({ member }) => member.isLiving);
-  const isShort = people.length <= PEOPLE_SHOWN_MAX && [0, people.length].includes(living.length);
-  const link = (text: string, number: number, of: "living" | "all") => ({
-    text: `${text}: ${number}`,
-    href: paths.searchFamily(typed, { members: batch, show: of }),
-    isCurrent: show === of,
-  });
-  const links = [
-    link(t("family.living"), living.length, "living"),
-    link(t("family.everybody"), people.length, "all"),
-  ];
-  const chosen = show === "living" ? living : people;
-  const shown = chosen.slice(0, show === null ? PEOPLE_SHOWN_MAX : PEOPLE_LISTED_MAX);
-  return { links: isShort ? [] : links, shown, isCut: shown.length < chosen.length };
-}
-
 export function peopleView(
   peopleSearch: PeopleSearch,
-  { user, search: { typed }, choice, found }: SearchAs<"results">,
+  { user, search: { typed }, batch, found }: SearchAs<"results">,
   markName: NameMarker,
 ) {
-  const { people, failed, familiesSearched, ownWords } = peopleSearch;
-  const { batch } = choice;
+  const { people, failed, familiesSearched } = peopleSearch;
   const all = found.candidates.length;
   const memberWords = found.candidates.flatMap((candidate) => candidate.memberWords);
-  const quotedWords = quotedList([...new Set(memberWords.length > 0 ? memberWords : ownWords)]);
-  const { links, shown, isCut } = choicesOf(people, choice, typed);
-  const best = isCut ? t("search.bestOnly", { shown: shown.length }) : "";
+  const quotedWords = quotedList([...new Set(memberWords)]);
+  const shown = people.slice(0, PEOPLE_SHOWN_MAX);
+  const best = shown.length < people.length ? t("search.bestOnly", { shown: shown.length }) : "";
   const summary = joinNonEmpty([t("search.peopleFound", { count: people.length }), best], " ");
   return {
     summary: people.length > 0 ? summary : nobodyFound(peopleSearch, found, batch, quotedWords),
-    links,
     rows: shown.map((person) => personRow(person, markName, user)),
     failed: failed.map(familyNotLoaded),
     progress:

@@ -69,7 +69,6 @@ export default function SearchFamilyScreen() {
           <h2>{t("search.whatIsFound")}</h2>
           <p>{t("search.by")}</p>
           <LinkRow label={t("search.examples")} links={screen.examples} isPlain />
-          <LinkRow label={t("search.fromOwnFamily")} links={screen.fromOwnFamily} isPlain />
         </section>
       ) : null}
       {screen.kind === "results" ? <Results screen={screen} /> : null}

@@ -1,6 +1,4 @@
 import { community } from "~/community/community.server";
-import { isMember } from "~/contract/session";
-import { displayFamilyName } from "~/family/names";
 import { failureMessage } from "~/http/responses.server";
 import { langOf, nonEmpty } from "~/i18n/format/text";
 import { t, textOf } from "~/i18n/text.server";
@@ -10,22 +8,16 @@ import { GROUPINGS, paths } from "~/paths";
 import { partNotice, withCommas } from "~/search/directory.server";
 import { familyGroups, groupAt } from "~/search/family-groups.server";
 import type { FoundFamilies } from "~/search/find-families.server";
-import type { SearchQuery } from "~/search/query.server";
 import { browseView, groupTitle } from "./browse.server";
 import { familyRows } from "./family-rows.server";
 import type { Search, SearchAs } from "./load.server";
 import { peopleView, quotedList } from "./people.server";
 
 /** Shown before the first search. */
-function ideasScreen({ family }: SearchAs<"ideas">) {
-  const texts = family ? [displayFamilyName(family), family.familyAddress?.city] : [];
+function ideasScreen() {
   const idea = (text: string) => ({ text, lang: langOf(text), href: paths.searchFamily(text) });
-  return {
-    kind: "ideas" as const,
-    title: t("frame.searchFamily"),
-    examples: community().searchExamples.map(idea),
-    fromOwnFamily: [...new Set(nonEmpty(texts))].map(idea),
-  };
+  const examples = community().searchExamples.map(idea);
+  return { kind: "ideas" as const, title: t("frame.searchFamily"), examples };
 }
 
 /** Links to the town, gotra or family name that was typed, with the number of its families. */
@@ -49,25 +41,13 @@ async function groupLinks(name: string, { directory, families, total }: FoundFam
   return (await Promise.all(links)).flat();
 }
 
-/** Says that the user's own family was searched for the name, or links to that search. */
-function inOwnFamily({ typed, words, number }: SearchQuery, ownWords: readonly { text: string }[] | null) {
-  if (words.length === 0 || number) return null;
-  const quoted = quotedList(ownWords ?? [{ text: typed }]);
-  return ownWords
-    ? { note: t("search.notInOwnFamily", { words: quoted }), link: null }
-    : {
-        note: null,
-        link: { text: t("search.inOwnFamily", { words: quoted }), href: paths.findInOwnFamily(typed) },
-      };
-}
-
 function noticeOfPart({ onlyWord, directory }: FoundFamilies): string | null {
   if (onlyWord) return t("search.onlyWord", { words: quotedList([{ text: onlyWord }]) });
   return directory && partNotice(directory);
 }
 
 async function resultsScreen(results: SearchAs<"results">) {
-  const { user, searched, search, choice, found, people } = results;
+  const { searched, search, batch, found, people } = results;
   const { families, total } = found;
   const { typed, words } = search;
   const searchedName = words.map(({ text }) => text).join(" ");
@@ -76,13 +56,11 @@ async function resultsScreen(results: SearchAs<"results">) {
     words.flatMap(({ spellings }) => spellings),
   );
   const counts = { shown: withCommas(families.length), all: withCommas(total) };
-  const hasNobody = people.ok && people.answer.people.length === 0;
-  const ownWords = people.ok && people.answer.ownWords.length > 0 ? people.answer.ownWords : null;
   return {
     kind: "results" as const,
     searched,
     title: typed ? t("search.title", { text: typed }) : t("frame.searchFamily"),
-    facts: choice.batch === null ? [] : [t("search.people"), String(choice.batch)],
+    facts: batch === null ? [] : [t("search.people"), String(batch)],
     notice: noticeOfPart(found),
     groups: await groupLinks(search.number ? "" : searchedName, found),
     people: people.ok ? peopleView(people.answer, results, markName) : null,
@@ -90,7 +68,6 @@ async function resultsScreen(results: SearchAs<"results">) {
     rows: await familyRows(families, markName),
     caption: t("search.found", { number: withCommas(total) }),
     limitNotice: families.length < total ? t("search.firstOnly", counts) : null,
-    inOwnFamily: isMember(user) && (hasNobody || !people.ok) ? inOwnFamily(search, ownWords) : null,
   };
 }
 
@@ -98,5 +75,5 @@ export type ResultsScreen = Awaited<ReturnType<typeof resultsScreen>>;
 
 export async function searchScreen(search: Search) {
   if (search.kind === "browse") return browseView(search.directory, search.place);
-  return search.kind === "ideas" ? ideasScreen(search) : resultsScreen(search);
+  return search.kind === "ideas" ? ideasScreen() : resultsScreen(search);
 }
