@@ -200,13 +200,12 @@ export function secondKinshipPath(start: Kin, end: Kin, first: KinshipPath): Kin
   return best;
 }
 
-/** The nearest common ancestors of two blood relatives, and how many generations they are above each. */
-export function commonAncestors(start: Kin, end: Kin) {
+/** The nearest common ancestors of two blood relatives. */
+export function commonAncestors(start: Kin, end: Kin): Kin[] {
   const blood = bestPaths(start, true, nothingExcluded).get(end);
   const steps = blood ? stepsOf(blood) : [];
   const siblingAt = steps.findIndex(({ kind }) => kind === "sibling");
-  if (siblingAt < 0) return null;
+  if (siblingAt < 0) return [];
   const [one, other] = [steps[siblingAt - 1]?.person ?? start, steps[siblingAt]?.person ?? end];
-  const people = [...one.parents].filter((parent) => other.parents.has(parent));
-  return { up: siblingAt + 1, down: steps.length - siblingAt, people };
+  return [...one.parents].filter((parent) => other.parents.has(parent));
 }

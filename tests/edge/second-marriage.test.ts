@@ -111,7 +111,7 @@ describe.each(Object.entries(SECOND_MARRIAGES))(
 
     test("have a sentence of their own where no word exists", async () => {
       const ladder = wordsIn(await bodyAt(`/related?from=${first}&to=${second}`));
-      expect(ladder).toMatch(/There is no single word for how \S+ \S+ and \S+ \S+ are related\./);
+      expect(ladder).toContain("There is no single word for this relation.");
     });
   },
 );

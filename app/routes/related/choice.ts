@@ -10,8 +10,6 @@ export type PersonField = (typeof PERSON_FIELDS)[number];
 
 export const NAME_PARAMS = { from: "fromName", to: "toName" } as const;
 
-const PROFILE = "/member/";
-const BEGINS_WITH_ID = /^(\d{1,15})(?:[/?#]|$)/;
 /** So many typed digits are a phone number, not an id. */
 const PHONE = /^\d{10,}$/;
 
@@ -22,17 +20,10 @@ export interface Choice {
 
 export type ChosenPeople = Readonly<Record<PersonField, Choice>>;
 
-/** @param text an id or the address of a profile. */
-function memberIdIn(text: string): number | null {
-  const begin = text.lastIndexOf(PROFILE);
-  if (begin < 0) return idOf(text);
-  return idOf(BEGINS_WITH_ID.exec(text.slice(begin + PROFILE.length))?.[1] ?? "");
-}
-
 function readChoice(field: PersonField, query: URLSearchParams, defaultId: number | null): Choice {
   const typed = query.get(NAME_PARAMS[field]) ?? "";
   const chosen = query.get(field);
-  const memberId = memberIdIn(chosen || (PHONE.test(typed) ? "" : typed));
+  const memberId = idOf(chosen || (PHONE.test(typed) ? "" : typed));
   if (memberId !== null) return { memberId, typed: "" };
   return { memberId: chosen === null && typed === "" ? defaultId : null, typed };
 }

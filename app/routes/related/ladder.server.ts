@@ -38,21 +38,6 @@ function pathView(store: KinshipStore, start: Kin, path: KinshipPath) {
   return { word: kinshipWord(path, start), entries };
 }
 
-/** Names the common ancestors of two blood relatives, and how far back they are. */
-function ancestorsView(store: KinshipStore, start: Kin, end: Kin) {
-  const ancestors = commonAncestors(start, end);
-  if (!ancestors) return null;
-  const names = ancestors.people.flatMap((kin) => store.personOf(kin)?.shownName ?? []);
-  const who = names.join(` ${t("related.and")} `) || t("related.unnamedAncestor");
-  return t("related.ancestors", {
-    who,
-    up: t("related.generations", { count: ancestors.up }),
-    name: store.nameOf(start),
-    down: t("related.generations", { count: ancestors.down }),
-    other: store.nameOf(end),
-  });
-}
-
 export function ladderView(
   store: KinshipStore,
   [start, end]: readonly [Kin, Kin],
@@ -64,16 +49,16 @@ export function ladderView(
   const first = pathView(store, start, path);
   const people = { name: store.nameOf(end), other: store.nameOf(start) };
   const isViewer = start.memberId === viewerId;
-  const withWord = isViewer ? t("related.relationToYou", people) : t("related.relationOf", people);
-  const withoutWord = isViewer ? t("related.noWordToYou", people) : t("related.noWord", people);
+  const who = isViewer ? t("related.relationToYou", people) : t("related.relationOf", people);
+  const ancestors = commonAncestors(start, end).flatMap((kin) => store.personOf(kin)?.shownName ?? []);
   return {
     ...first,
-    who: first.word ? withWord : withoutWord,
+    who: first.word ? who : t("related.noWord"),
     phone: end.memberId === viewerId ? null : (store.personOf(end)?.phoneToCall ?? null),
     title: t("related.ladder", { from: people.other, to: people.name }),
     secondPath: other ? pathView(store, start, other) : null,
     lines: linesView(store, [start, end]),
-    ancestors: ancestorsView(store, start, end),
+    ancestors: ancestors.length > 0 ? t("related.ancestors", { who: ancestors.join(", ") }) : "",
   };
 }
 

@@ -1,6 +1,5 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import { isUnknownId, type Result } from "~/contract/failure";
-import { getFamilyDetails } from "~/contract/family";
 import { getMemberProfile, type MemberProfileAnswer } from "~/contract/member";
 import { KinshipStore } from "~/family/kinship-store";
 import { displayUserName } from "~/family/names";
@@ -9,7 +8,6 @@ import { failurePage } from "~/http/responses.server";
 import { joinNonEmpty } from "~/i18n/format/text";
 import { t } from "~/i18n/text.server";
 import { peopleOnPath } from "~/kinship/path";
-import type { KinshipWord } from "~/kinship/words";
 import { parseName } from "~/name-search/fold";
 import { paths } from "~/paths";
 import { type FoundPeople, findPeople } from "~/search/find-people.server";
@@ -28,27 +26,13 @@ import {
 } from "./choice";
 
 /** A page makes at most 60 calls, including whoAmI and four for names (docs/why/tree.md#a-relation-is-searched-from-both-ends). */
-export const SEARCH_PROFILES_MAX = 53;
+const SEARCH_PROFILES_MAX = 53;
 
 /** Each costs a call. */
 const FAMILY_NAMES_MAX = 4;
 
 /** Beside whoAmI and the person's own profile. Each `Show more` adds as many. */
 const CALLS_PER_PART = 10;
-
-/** The kinship words for the user's own family, if one of its members was found. */
-async function kinshipInOwnFamily(
-  { session, site, clock }: AppLoadContext,
-  user: SignedInUser,
-  foundPeople: readonly (FoundPeople | null)[],
-): Promise<ReadonlyMap<number, KinshipWord>> {
-  const store = new KinshipStore(clock.today, user);
-  const isInOwnFamily = foundPeople.some((result) => result?.people.some(({ family }) => family.isOwn));
-  const readOwnFamily = () => session.call(getFamilyDetails, {});
-  const ownFamily = isInOwnFamily ? await site.bestEffort.read(session.account(), readOwnFamily) : null;
-  if (ownFamily?.ok) store.addFamily(ownFamily.answer);
-  return store.words(user.memberId);
-}
 
 async function nameOfUser(context: AppLoadContext, user: SignedInUser): Promise<string> {
   const name = displayUserName(user, await ownNamesInHindi(context));
@@ -111,10 +95,9 @@ async function loadForm(
     (field) => choices[field].memberId ?? onlyPerson(choices[field], foundPeople[field]),
   );
   if (isTyped && fromId && toId) throw redirect(paths.related({ from: fromId, to: toId }));
-  const kinshipWords = await kinshipInOwnFamily(context, user, [foundPeople.from, foundPeople.to]);
   const names = { from: from.answer, to: to.answer };
   const isUnknown = PERSON_FIELDS.some((field) => choices[field].memberId !== null && names[field] === null);
-  return { kind: "form" as const, choices, names, isUnknown, foundPeople, kinshipWords };
+  return { kind: "form" as const, choices, names, isUnknown, foundPeople };
 }
 
 /** Reads the two people as a page does, and all others as a search, whose calls wait for those of pages. */

@@ -2,7 +2,6 @@ import { familyHeading } from "~/family/names";
 import { type FieldError, unsentForm } from "~/forms/form-state";
 import { nonEmpty } from "~/i18n/format/text";
 import { message, t } from "~/i18n/text.server";
-import { type KinshipWord, wordInEnglish } from "~/kinship/words";
 import { paths } from "~/paths";
 import type { FoundPeople } from "~/search/find-people.server";
 import { shownPicture } from "~/ui/image";
@@ -11,24 +10,16 @@ import { type ChosenPeople, hrefWithChoice, NAME_PARAMS, PERSON_FIELDS, type Per
 /** The page asks users to type more of a name if there are more. */
 const SHOWN_PEOPLE_MAX = 20;
 
-type KinshipWords = ReadonlyMap<number, KinshipWord>;
-
-function peopleToChoose(
-  choices: ChosenPeople,
-  field: PersonField,
-  foundPeople: FoundPeople,
-  kinshipWords: KinshipWords,
-) {
+function peopleToChoose(choices: ChosenPeople, field: PersonField, foundPeople: FoundPeople) {
   const { people, failed, searched, families } = foundPeople;
   const total = people.length;
   const { typed } = choices[field];
   const rows = people.slice(0, SHOWN_PEOPLE_MAX).map(({ member, family: { details } }) => {
-    const word = kinshipWords.get(member.memberId);
     return {
       href: hrefWithChoice(choices, field, member.memberId),
       name: member.writtenName(),
       portrait: shownPicture(member.portrait),
-      relation: nonEmpty(word ? [word.hindi, wordInEnglish(word)] : [member.displayRelationship]),
+      relation: nonEmpty([member.displayRelationship]),
       age: member.displayAge,
       family: details.familyName ? familyHeading(details) : "",
       town: details.familyAddress?.city ?? "",
@@ -40,7 +31,7 @@ function peopleToChoose(
   return {
     text: total > 0 ? t("related.found", { count: total, text: typed }) : "",
     people: rows,
-    more: total > rows.length ? t("related.more", { count: rows.length }) : "",
+    more: total > rows.length ? t("search.firstOnly", { shown: rows.length, all: total }) : "",
     failed,
     // The family search can search the other families, too.
     searchOthers: searched < families ? searchOthers : null,
@@ -51,7 +42,6 @@ interface RelationForm {
   choices: ChosenPeople;
   names: Readonly<Record<PersonField, string | null>>;
   foundPeople: Readonly<Record<PersonField, FoundPeople | null>>;
-  kinshipWords: KinshipWords;
 }
 
 /** The id belongs to nobody, or the search found nobody. */
@@ -62,12 +52,11 @@ function faultOf({ choices, names, foundPeople }: RelationForm, field: PersonFie
   if (id !== null && names[field] === null)
     return [{ field: name, message: message("related.unknown", { id }) }];
   if (found?.people.length !== 0) return [];
-  const code = found.failed.length > 0 ? "related.nobodyInRead" : "related.nobody";
-  return [{ field: name, message: message(code, { text: typed }) }];
+  return [{ field: name, message: message("related.nobody", { text: typed }) }];
 }
 
 export function relationFormView(relation: RelationForm) {
-  const { choices, names, foundPeople, kinshipWords } = relation;
+  const { choices, names, foundPeople } = relation;
   const fields = PERSON_FIELDS.map((field) => {
     const name = names[field];
     const people = foundPeople[field];
@@ -76,7 +65,7 @@ export function relationFormView(relation: RelationForm) {
       name: NAME_PARAMS[field],
       chosen: name === null ? null : { name, href: hrefWithChoice(choices, field, null) },
       hidden: { name: field, value: name === null ? "" : String(choices[field].memberId) },
-      foundPeople: people && peopleToChoose(choices, field, people, kinshipWords),
+      foundPeople: people && peopleToChoose(choices, field, people),
     };
   });
   const values = { [NAME_PARAMS.from]: choices.from.typed, [NAME_PARAMS.to]: choices.to.typed };

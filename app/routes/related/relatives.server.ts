@@ -75,7 +75,7 @@ export function relativesView(
     })).filter(({ rows }) => rows.length > 0),
     notices: [
       ...(failed.length > 0 ? [t("related.failed", { names: failed.join(", ") })] : []),
-      ...(reader.reachedLimit === "time" ? [t("related.timedOut")] : []),
+      ...(reader.reachedLimit === "time" ? [t("related.endedEarly")] : []),
     ],
     more: isMore && part < PARTS_MAX ? paths.relatives(memberId, part + 1) : null,
   };

@@ -1,20 +1,17 @@
 import { nonEmpty } from "~/i18n/format/text";
 import { t } from "~/i18n/text.server";
-import { kinshipPathsFrom } from "~/kinship/path";
 import { paths } from "~/paths";
 import { SEARCH_LIMITS, type SearchOutcome } from "~/search/relation-search";
 import type { SignedInUser } from "~/session/session-user.server";
 import { ladderView } from "./ladder.server";
-import { type Related, type RelatedAs, SEARCH_PROFILES_MAX } from "./load.server";
+import type { Related, RelatedAs } from "./load.server";
 import { relationFormView } from "./relation-form.server";
 import { relativesView } from "./relatives.server";
 
-function explanationOf(outcome: SearchOutcome, peopleSeen: number, failed: readonly string[]): string[] {
+function explanationOf(outcome: SearchOutcome, failed: readonly string[]): string[] {
   return nonEmpty([
     t("related.none", { count: SEARCH_LIMITS.steps }),
-    t("related.checked", { count: peopleSeen }),
-    outcome === "profiles" ? t("related.endedByProfiles", { count: SEARCH_PROFILES_MAX }) : null,
-    outcome === "time" ? t("related.endedByTime") : null,
+    outcome === "profiles" || outcome === "time" ? t("related.endedEarly") : null,
     failed.length > 0 ? t("related.failed", { names: failed.join(", ") }) : null,
   ]);
 }
@@ -34,9 +31,8 @@ function relationScreen(
   }
   const between = t("related.ladder", { from: name, to: other });
   const ladder = ladderView(store, ends, kinshipPaths, viewerId);
-  const seen = new Set(ends.flatMap((kin) => [...kinshipPathsFrom(kin).keys()]));
   const failed = reader.failed.map((memberId) => store.nameOf(store.kinOf(memberId)));
-  const explanation = ladder ? [] : explanationOf(outcome, seen.size, failed);
+  const explanation = ladder ? [] : explanationOf(outcome, failed);
   return { kind, between, ladder, explanation, links: [swapped, newQuestion] };
 }
 
@@ -45,7 +41,7 @@ function relativesScreen(related: RelatedAs<"relatives">, viewerId: number | nul
   const relatives = relativesView(related, viewerId);
   const names = { from: related.nameOfSelf ?? relatives.name, to: null };
   const nobody = { from: null, to: null };
-  const form = relationFormView({ ...related, names, foundPeople: nobody, kinshipWords: new Map() });
+  const form = relationFormView({ ...related, names, foundPeople: nobody });
   return { kind: "relatives" as const, relatives, ...form };
 }
 
