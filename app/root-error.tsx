@@ -1,32 +1,17 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import { useContext } from "react";
-import {
-  BAD_REQUEST,
-  FORBIDDEN,
-  INTERNAL_ERROR,
-  METHOD_NOT_ALLOWED,
-  NOT_FOUND,
-  TOO_MANY_REQUESTS,
-} from "~/contract/status";
+import { FORBIDDEN, INTERNAL_ERROR, METHOD_NOT_ALLOWED, NOT_FOUND } from "~/contract/status";
 import { errorView } from "~/http/responses.server";
 import { type StaticTextKey, t, textOf, textOfAll } from "~/i18n/text.server";
 import { Alert } from "~/ui/alert";
 import { homeLink, retryLink } from "~/ui/empty-state";
-import { ErrorPage } from "~/ui/error-page";
+import { ErrorPage, headingOfStatus } from "~/ui/error-page";
 import { DocumentContext } from "./document";
 import { paths } from "./paths";
 
 const SENTENCES: Readonly<Record<number, StaticTextKey>> = {
-  [NOT_FOUND]: "httpErrors.notFound.sentence",
-  [METHOD_NOT_ALLOWED]: "httpErrors.methodNotAllowed.sentence",
-};
-
-const HEADINGS: Readonly<Record<number, StaticTextKey>> = {
-  [BAD_REQUEST]: "httpErrors.badRequest.heading",
-  [FORBIDDEN]: "errorPage.forbidden",
-  [NOT_FOUND]: "httpErrors.notFound.heading",
-  [METHOD_NOT_ALLOWED]: "httpErrors.methodNotAllowed.heading",
-  [TOO_MANY_REQUESTS]: "errorPage.tooOften",
+  [NOT_FOUND]: "httpErrors.notFound",
+  [METHOD_NOT_ALLOWED]: "httpErrors.methodNotAllowed",
 };
 
 function readError(error: unknown) {
@@ -36,7 +21,7 @@ function readError(error: unknown) {
   /** There is no such family, member or login. */
   const isUnknown = status === NOT_FOUND && view !== undefined;
   const isLasting = status === FORBIDDEN || code === "messages.profileUnreadable";
-  const heading = isUnknown ? "errorPage.notFound" : (HEADINGS[status] ?? "httpErrors.internal.heading");
+  const heading = isUnknown ? "errorPage.notFound" : headingOfStatus(status);
   return {
     status,
     isUnknown,

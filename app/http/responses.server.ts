@@ -116,7 +116,7 @@ export const HTTP_ERROR_STATUS: Readonly<Record<HttpErrorName, number>> = {
 };
 
 export function httpErrorPage(error: HttpErrorName): Response {
-  return errorPage(HTTP_ERROR_STATUS[error], message(`httpErrors.${error}.sentence`));
+  return errorPage(HTTP_ERROR_STATUS[error], message(`httpErrors.${error}`));
 }
 
 export function failurePage(failure: Failure, done?: readonly Message[]): Response {

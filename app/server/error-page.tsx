@@ -9,7 +9,7 @@ import { type HttpErrorName, t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { dayIn, readDay } from "~/time";
 import { homeLink, retryLink } from "~/ui/empty-state";
-import { ErrorPage, REFERENCE_CHARACTERS } from "~/ui/error-page";
+import { ErrorPage, headingOfStatus, REFERENCE_CHARACTERS } from "~/ui/error-page";
 import { SiteFooter } from "~/ui/site-footer";
 import { SiteHeader, SkipLink } from "~/ui/site-header";
 import { sendBeforeBodyIsRead } from "./unread-body";
@@ -34,7 +34,7 @@ export function errorPageRenderer(css: string, timeZone: string): RenderErrorPag
 
 function ErrorDocument({ css, error, year }: { css: string; error: HttpErrorName; year: number }) {
   const status = HTTP_ERROR_STATUS[error];
-  const heading = t(`httpErrors.${error}.heading`);
+  const heading = t(headingOfStatus(status));
   const help = { text: t("frame.help"), href: paths.helpForVisitors() };
   return (
     <html lang={language()}>
@@ -53,7 +53,7 @@ function ErrorDocument({ css, error, year }: { css: string; error: HttpErrorName
           <ErrorPage
             status={status}
             heading={heading}
-            message={t(`httpErrors.${error}.sentence`)}
+            message={t(`httpErrors.${error}`)}
             requestId={REFERENCE_PLACEHOLDER}
             // An empty link opens the address of this page.
             links={status >= INTERNAL_ERROR ? [retryLink(""), homeLink()] : [homeLink(), help]}

@@ -1,6 +1,18 @@
-import { t } from "~/i18n/text.server";
+import { FORBIDDEN, NOT_FOUND, TOO_MANY_REQUESTS, UNAVAILABLE } from "~/contract/status";
+import { type StaticTextKey, t } from "~/i18n/text.server";
 import { EmptyState } from "./empty-state";
 import type { TextLink } from "./links";
+
+const HEADINGS: Readonly<Record<number, StaticTextKey>> = {
+  [FORBIDDEN]: "errorPage.forbidden",
+  [NOT_FOUND]: "errorPage.pageNotFound",
+  [TOO_MANY_REQUESTS]: "errorPage.tooOften",
+  [UNAVAILABLE]: "errorPage.busy",
+};
+
+export function headingOfStatus(status: number): StaticTextKey {
+  return HEADINGS[status] ?? "errorPage.failed";
+}
 
 interface ErrorPageProps {
   status: number;

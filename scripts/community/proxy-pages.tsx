@@ -40,7 +40,7 @@ a { color: var(--link); }
 
 function texts(name: PageName, language: Language) {
   return withChoices({ language }, () => ({
-    heading: name === "tooMany" ? t("httpErrors.tooManyPages.heading") : t(`proxyPages.${name}.heading`),
+    heading: name === "tooMany" ? t("errorPage.busy") : t(`proxyPages.${name}.heading`),
     lines:
       name === "maintenance"
         ? [t("proxyPages.maintenance.text"), t("proxyPages.maintenance.sent")]

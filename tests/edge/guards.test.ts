@@ -130,7 +130,7 @@ describe("a POST from elsewhere", () => {
     const before = callsReceived().length;
     const answer = await send("/login", "loginName=a&password=b", headers);
     expect(answer.status).toBe(403);
-    expect(answer.body).toContain("Not sent from this site");
+    expect(answer.body).toContain("This form came from another site");
     expect(callsReceived()).toHaveLength(before);
   });
 
@@ -146,7 +146,7 @@ describe("a POST from elsewhere", () => {
       const before = callsReceived().length;
       const answer = await send(path, body, headers, type);
       expect([answer.status, answer.headers.connection], path).toEqual([403, "close"]);
-      expect(answer.body).toContain("<h1>Not sent from this site</h1>");
+      expect(answer.body).toContain("<h1>Not allowed</h1>");
       expect(answer.body).not.toMatch(/Evil-Value|<input|<textarea|Asha/);
       expect(callsReceived()).toHaveLength(before);
     }
@@ -229,7 +229,7 @@ describe("methods, types and sizes", () => {
     const before = callsReceived().length;
     const answer = await send(path, Buffer.alloc(bytes, "a"), { origin: app.origin }, type);
     expect([answer.status, answer.headers.connection]).toEqual([413, "close"]);
-    expect(answer.body).toContain("<h1>This is too large</h1>");
+    expect(answer.body).toContain("<h1>This did not work</h1>");
     expect(callsReceived()).toHaveLength(before);
   });
 

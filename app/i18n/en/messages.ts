@@ -62,82 +62,37 @@ export const messages = {
 
 /** Sentences of responses that middleware sends before any screen is involved. */
 export const httpErrors = {
-  badRequest: {
-    heading: "This did not work",
-    sentence: "Please go back and open the page again.",
-  },
-  foreignOrigin: {
-    heading: "Not sent from this site",
-    sentence:
-      "This form came from another site, so nothing was saved. Please open the page here and send it again.",
-  },
-  notFound: {
-    heading: "Page not found",
-    sentence: "There is no page at this address. It may have moved, or the address may be mistyped.",
-  },
-  methodNotAllowed: {
-    heading: "This cannot be opened here",
-    sentence: "Please use the links and forms of this site.",
-  },
-  tooSlow: {
-    heading: "The upload took too long",
-    sentence: "The connection was slow or lost. Nothing was saved. Please send it again.",
-  },
-  lengthRequired: {
-    heading: "This did not work",
-    sentence:
-      "Nothing was saved: your browser did not say how large the form is. Please try another browser.",
-  },
-  tooLarge: {
-    heading: "This is too large",
-    sentence:
-      "Nothing was saved. A form can be up to 100 kB, a photo up to 10 MB. Go back, make it smaller and send it again.",
-  },
-  addressTooLong: {
-    heading: "This address is too long",
-    sentence: "Please shorten it, or start at the home page.",
-  },
-  unsupportedType: {
-    heading: "Unsupported format",
-    sentence: "Nothing was saved. Please use the form on this page.",
-  },
-  expectationFailed: {
-    heading: "This did not work",
-    sentence: "This program asked for something that this site cannot do.",
-  },
-  unknownHost: {
-    heading: "Wrong address",
-    sentence: "Please open this site at the address you were given.",
-  },
-  headersTooLarge: {
-    heading: "This did not work",
-    sentence: "Your browser sent too much data. Clear this site's cookies and try again.",
-  },
-  internal: {
-    heading: "This did not work",
-    sentence: "The error was logged. Please try again later.",
-  },
-  tooManyPages: {
-    heading: "Just a moment",
-    sentence: "Too many pages were opened at once. Please try again in a moment.",
-  },
-  tooManyForms: {
-    heading: "Just a moment",
-    sentence: "Too many forms are being sent, so nothing was saved. Please send yours again in a moment.",
-  },
-  stopping: {
-    heading: "Just a moment",
-    sentence: "This site is restarting. Nothing was saved. Please try again in a moment.",
-  },
+  badRequest: "Please go back and open the page again.",
+  foreignOrigin:
+    "This form came from another site, so nothing was saved. Please open the page here and send it again.",
+  notFound: "There is no page at this address. It may have moved, or the address may be mistyped.",
+  methodNotAllowed: "Please use the links and forms of this site.",
+  tooSlow: "The connection was slow or lost. Nothing was saved. Please send it again.",
+  lengthRequired:
+    "Nothing was saved: your browser did not say how large the form is. Please try another browser.",
+  tooLarge:
+    "Nothing was saved. A form can be up to 100 kB, a photo up to 10 MB. Go back, make it smaller and send it again.",
+  addressTooLong: "This address is too long. Please shorten it, or start at the home page.",
+  unsupportedType: "Nothing was saved. Please use the form on this page.",
+  expectationFailed: "This program asked for something that this site cannot do.",
+  unknownHost: "Please open this site at the address you were given.",
+  headersTooLarge: "Your browser sent too much data. Clear this site's cookies and try again.",
+  internal: "The error was logged. Please try again later.",
+  tooManyPages: "Too many pages were opened at once. Please try again in a moment.",
+  tooManyForms: "Too many forms are being sent, so nothing was saved. Please send yours again in a moment.",
+  stopping: "This site is restarting. Nothing was saved. Please try again in a moment.",
 } as const;
 
 export const errorPage = {
   tryAgain: "Try again",
   reference: "If you ask an administrator about this, mention {{id}} (error {{status}}).",
-  /** Headings for an action that failed. */
+  /** Headings. */
+  failed: "This did not work",
+  pageNotFound: "Page not found",
   notFound: "Not found",
   forbidden: "Not allowed",
   tooOften: "Too many attempts",
+  busy: "Just a moment",
 } as const;
 /** What the proxy shows by itself, while no replica answers. */
 export const proxyPages = {
