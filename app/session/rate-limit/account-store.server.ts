@@ -10,25 +10,14 @@ const VALUE_TTL_S = 5 * TRY_TTL_S;
 
 const ACCOUNTS_MAX = 50_000;
 
-/** Keys that Redis must still change, because it was down. */
+/** Keys whose last write Redis has not taken. */
 const PENDING_MAX = 10_000;
-
-export interface AccountStore {
-  /** Resolves to all tries, this one included. */
-  addTry(key: string, id: string, ttlS: number): Promise<readonly string[]>;
-  removeTry(key: string, id: string): Promise<unknown>;
-  clearTries(key: string): Promise<unknown>;
-  get(key: string): Promise<string | null>;
-  set(key: string, value: string, ttlS?: number): Promise<unknown>;
-  /** Gets and deletes. */
-  take(key: string): Promise<string | null>;
-}
 
 function memoryStore() {
   const tries = new LRUCache<string, readonly string[]>({ max: ACCOUNTS_MAX });
   const values = new LRUCache<string, string>({ max: ACCOUNTS_MAX });
   return {
-    triesOf: (key: string) => tries.get(key) ?? [],
+    /** Resolves to all tries, this one included. */
     async addTry(key: string, id: string, ttlS: number): Promise<readonly string[]> {
       const all = [...(tries.get(key) ?? []), id];
       tries.set(key, all, { ttl: ttlS * MS_PER_SECOND });
@@ -39,11 +28,14 @@ function memoryStore() {
       if (others.length > 0) tries.set(key, others, { ttl: tries.getRemainingTTL(key) });
       else tries.delete(key);
     },
-    clearTries: async (key: string) => tries.delete(key),
+    async clearTries(key: string) {
+      tries.delete(key);
+    },
     get: async (key: string) => values.get(key) ?? null,
     async set(key: string, value: string, ttlS = VALUE_TTL_S) {
       values.set(key, value, { ttl: ttlS * MS_PER_SECOND });
     },
+    /** Gets and deletes. */
     async take(key: string) {
       const value = values.get(key) ?? null;
       values.delete(key);
@@ -52,85 +44,87 @@ function memoryStore() {
   };
 }
 
-function redisStore({ client }: RedisConnection) {
-  const triesKey = (key: string) => `tries:${key}`;
-  const valueKey = (key: string) => `account:${key}`;
-  return {
-    async addTries(key: string, ids: readonly string[], ttlS: number): Promise<readonly string[]> {
-      const name = triesKey(key);
+export type AccountStore = ReturnType<typeof memoryStore>;
+
+const triesKey = (key: string) => `tries:${key}`;
+const valueKey = (key: string) => `account:${key}`;
+
+/** Uses this process's memory while Redis is down. Writes go to both, because Redis may go down or come back during a login. */
+class RedisStore implements AccountStore {
+  private readonly memory = memoryStore();
+  private readonly pending = new LRUCache<string, () => Promise<unknown>>({ max: PENDING_MAX });
+
+  constructor(private readonly client: RedisConnection["client"]) {}
+
+  async addTry(key: string, id: string, ttlS: number) {
+    const { client, memory } = this;
+    const name = triesKey(key);
+    const own = await memory.addTry(key, id, ttlS);
+    try {
+      await this.writePending(name);
       // Redis runs the commands of one connection in order.
       const [, , all] = await Promise.all([
-        client.sadd(name, ...ids),
+        client.sadd(name, ...own),
         client.expire(name, ttlS),
         client.smembers(name),
       ]);
+      for (const stored of own) await memory.removeTry(key, stored);
       return all;
-    },
-    removeTry: (key: string, id: string) => client.srem(triesKey(key), id),
-    clearTries: (key: string) => client.del(triesKey(key)),
-    get: (key: string) => client.get(valueKey(key)),
-    set: (key: string, value: string, ttlS = VALUE_TTL_S) =>
-      client.set(valueKey(key), value, "PX", ttlS * MS_PER_SECOND),
-    async take(key: string) {
-      const value = await client.get(valueKey(key));
-      return (await client.del(valueKey(key))) === 1 ? value : null;
-    },
-  };
-}
-
-/** Uses this process's memory without Redis and while it is down. Writes go to both, because Redis may go down or come back during a login. */
-export function openAccountStore(redis: RedisConnection | null): AccountStore {
-  const memory = memoryStore();
-  if (!redis) return memory;
-  const shared = redisStore(redis);
-  const pendingDeletions = new LRUCache<string, true>({ max: PENDING_MAX });
-  const pendingValues = new LRUCache<string, { value: string; ttlS: number }>({ max: PENDING_MAX });
-
-  async function addTry(key: string, id: string, ttlS: number) {
-    if (pendingDeletions.has(key)) await shared.clearTries(key);
-    pendingDeletions.delete(key);
-    const all = await shared.addTries(key, [...memory.triesOf(key), id], ttlS);
-    await memory.clearTries(key);
-    return all;
-  }
-
-  async function write(key: string, value: string, ttlS: number) {
-    try {
-      await shared.set(key, value, ttlS);
-      pendingValues.delete(key);
-    } catch (cause) {
-      pendingValues.set(key, { value, ttlS }, { ttl: ttlS * MS_PER_SECOND });
-      throw cause;
+    } catch {
+      return own;
     }
   }
 
-  async function writePending(key: string) {
-    const pending = pendingValues.get(key);
-    if (pending) await write(key, pending.value, pending.ttlS);
+  async removeTry(key: string, id: string) {
+    await this.memory.removeTry(key, id);
+    await this.client.srem(triesKey(key), id).catch(() => null);
   }
 
-  const get = (key: string) => writePending(key).then(() => shared.get(key));
+  async clearTries(key: string) {
+    await this.memory.clearTries(key);
+    await this.write(triesKey(key), (name) => this.client.del(name));
+  }
 
-  const withFallback = <Reply>(ask: (store: Pick<AccountStore, "addTry" | "get">) => Promise<Reply>) =>
-    redis.isReached() ? ask({ addTry, get }).catch(() => ask(memory)) : ask(memory);
+  async get(key: string) {
+    try {
+      await this.writePending(valueKey(key));
+      return await this.client.get(valueKey(key));
+    } catch {
+      return this.memory.get(key);
+    }
+  }
 
-  return {
-    addTry: (key, id, ttlS) => withFallback((store) => store.addTry(key, id, ttlS)),
-    removeTry: (key, id) =>
-      Promise.all([memory.removeTry(key, id), shared.removeTry(key, id).catch(() => null)]),
-    clearTries: (key) =>
-      Promise.all([
-        memory.clearTries(key),
-        shared.clearTries(key).catch(() => pendingDeletions.set(key, true)),
-      ]),
-    get: (key) => withFallback((store) => store.get(key)),
-    set: (key, value, ttlS = VALUE_TTL_S) =>
-      Promise.all([memory.set(key, value, ttlS), write(key, value, ttlS).catch(() => null)]),
-    async take(key) {
-      if (redis.isReached()) await writePending(key).catch(() => null);
-      const ownValue = await memory.take(key);
-      pendingValues.delete(key);
-      return redis.isReached() ? shared.take(key).catch(() => ownValue) : ownValue;
-    },
-  };
+  async set(key: string, value: string, ttlS = VALUE_TTL_S) {
+    await this.memory.set(key, value, ttlS);
+    await this.write(valueKey(key), (name) => this.client.set(name, value, "PX", ttlS * MS_PER_SECOND));
+  }
+
+  async take(key: string) {
+    const name = valueKey(key);
+    const own = await this.memory.take(key);
+    try {
+      await this.writePending(name);
+      const value = await this.client.get(name);
+      return (await this.client.del(name)) === 1 ? value : null;
+    } catch {
+      this.pending.set(name, () => this.client.del(name));
+      return own;
+    }
+  }
+
+  /** What Redis does not take now, it gets before the key is next read. */
+  private async write(name: string, command: (name: string) => Promise<unknown>) {
+    this.pending.set(name, () => command(name));
+    await this.writePending(name).catch(() => null);
+  }
+
+  private async writePending(name: string) {
+    const write = this.pending.get(name);
+    await write?.();
+    if (this.pending.get(name) === write) this.pending.delete(name);
+  }
+}
+
+export function openAccountStore(redis: RedisConnection | null): AccountStore {
+  return redis ? new RedisStore(redis.client) : memoryStore();
 }
