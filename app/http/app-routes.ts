@@ -6,7 +6,7 @@ const routeHandle = z.strictObject({
   /** Whether `redirectTo` may name it. */
   returnTo: z.boolean(),
   takesImages: z.boolean().optional(),
-  /** Query parameters with typed text. Only these may end in punctuation, such as `Dr.` */
+  /** Query parameters with typed text. Its other parameters only repeat what the page shows. */
   textParams: z.array(z.string()).default([]),
   /** The key of the loader's data that is truthy if the page has a search form. Changing the language keeps its text. */
   queryFormKey: z.string().optional(),

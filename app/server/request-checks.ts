@@ -92,55 +92,35 @@ const UNRESERVED = /%(2d|2e|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
 
 const isSameIgnoringCase = (segment: string, name: string) => segment.toLowerCase() === name.toLowerCase();
 
-/** Up to the last letter or digit, or the bracket that closes a name, as in `garg (agrawal)`. */
-const WITHOUT_TRAILING_PUNCTUATION = /^.*[\p{L}\p{M}\p{N}/](?:(?<=\([^()]*)[^()]*\))?/su;
-
-const withoutTrailingPunctuation = (text: string) => WITHOUT_TRAILING_PUNCTUATION.exec(text)?.[0] ?? "";
+const UP_TO_LAST_LETTER = /^.*[\p{L}\p{M}\p{N}/]/su;
 
 function pathWithoutPunctuation(path: string): string {
   try {
-    const address = withoutTrailingPunctuation(decodeURIComponent(path));
+    const [address = ""] = UP_TO_LAST_LETTER.exec(decodeURIComponent(path)) ?? [];
     return path.startsWith(address) ? address : path;
   } catch {
     return path;
   }
 }
 
-function searchWithoutPunctuation(search: string, { textParams }: AppRoute["handle"]): string {
-  const begin = search.lastIndexOf("&") + 1 || 1;
-  const [[name = "", value = ""] = []] = new URLSearchParams(search.slice(begin));
-  const isNamed = search.includes("=", begin);
-  const exact = withoutTrailingPunctuation(isNamed ? value : name);
-  if (exact === (isNamed ? value : name) || textParams.includes(name)) return search;
-  if (exact !== "")
-    return `${search.slice(0, begin)}${isNamed ? `${name}=` : ""}${encodeURIComponent(exact)}`;
-  return isNamed ? search : search.slice(0, begin - 1);
-}
-
-function canonicalPath(appRoutes: readonly AppRoute[], path: string) {
+function canonicalPath(appRoutes: readonly AppRoute[], path: string): string | null {
   const segments = segmentsOf(pathWithoutPunctuation(path.replace(UNRESERVED, decodeURIComponent)));
   const appRoute = appRoutes.find((candidate) => matchesRoute(candidate, segments, isSameIgnoringCase));
   if (!appRoute) return null;
-  const { segments: pattern, handle } = appRoute;
   const exact = segments.map((segment, index) =>
-    pattern[index]?.startsWith(":") ? segment : pattern[index],
+    appRoute.segments[index]?.startsWith(":") ? segment : appRoute.segments[index],
   );
-  return { path: `/${exact.join("/")}`, handle };
+  return `/${exact.join("/")}`;
 }
 
 /** Redirects a path in other letter case, with a trailing slash, or with punctuation pasted from a sentence, as in `/family/2।`. */
 export function canonicalPaths(appRoutes: readonly AppRoute[]): RequestHandler {
   return (request, response, next) => {
     const { pathname, search } = requestUrl(request);
-    const { appRoute } = response.locals;
-    const canonical =
-      appRoute && PAGE_PATH.test(request.path)
-        ? { path: request.path, handle: appRoute.handle }
-        : canonicalPath(appRoutes, pathname);
-    const query =
-      canonical && request.method !== "POST" ? searchWithoutPunctuation(search, canonical.handle) : search;
-    if (!canonical || (canonical.path === request.path && query === search)) return next();
-    response.status(PERMANENT_REDIRECT).setHeader("Location", canonical.path + query);
+    const isPage = response.locals.appRoute && PAGE_PATH.test(request.path);
+    const path = isPage ? null : canonicalPath(appRoutes, pathname);
+    if (path === null || path === request.path) return next();
+    response.status(PERMANENT_REDIRECT).setHeader("Location", path + search);
     sendBeforeBodyIsRead(response, "");
   };
 }

@@ -44,7 +44,6 @@ export function addressWithTypedQuery(
   const { pathname, searchParams } = new URL(address, DUMMY_ORIGIN);
   const filled = Object.entries(fields).filter(([, value]) => value !== "");
   const textParams = findRoute(pathname)?.handle.textParams ?? [];
-  // A hidden field beside typed ones only repeats what the page shows.
   const isHidden = (name: string) => textParams.length > 0 && !textParams.includes(name);
   const isSame = filled.every(([name, value]) => isHidden(name) || searchParams.get(name) === value);
   return isSame ? address : ownAddress(`${pathname}?${new URLSearchParams(filled)}`);

@@ -17,7 +17,6 @@ export const handle: RouteHandle = {
   access: "visitor",
   returnTo: false,
   worksWithoutBackend: true,
-  textParams: ["redirectTo"],
 };
 
 function redirectTarget({ url, headers }: Request, { findRoute }: AppLoadContext["site"]): string {
