@@ -1,23 +1,12 @@
-import type { Page } from "playwright/test";
-import { extractText, getDocumentProxy } from "unpdf";
 import { LARGE_FAMILY_ID } from "../backend/logins";
+import { printed } from "../support/printed";
 import { expect, scripted, test } from "../support/product";
 import { chooseMore, treeOf } from "../support/tree-cards";
 
 const BOOK = `/family/${LARGE_FAMILY_ID}?view=book`;
-/** A4 in points. */
-const A4 = [595, 842];
+/** Of paper of this size, in points. */
+const A4_PT = [595, 842];
 const BOOK_MAX_PAGES = 12;
-
-/** The pages as they come out of the printer. */
-async function printed(page: Page) {
-  const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
-  const { text } = await extractText(pdf, { mergePages: false });
-  const sizes = await Promise.all(
-    text.map(async (_, at) => (await pdf.getPage(at + 1)).view.slice(2).map(Math.round)),
-  );
-  return { texts: text.map((each) => each.replace(/\s+/g, " ")), sizes };
-}
 
 test("links lead from the tree to the book and back", async ({ member }) => {
   await member.goto(`/family/${LARGE_FAMILY_ID}`);
@@ -51,9 +40,9 @@ test("60 members fit 12 numbered A4 pages, and no entry is split", async ({ memb
     }),
   );
   expect(entries.length).toBeGreaterThan(30);
-  const { texts, sizes } = await printed(member);
+  const { words: texts, sheets } = await printed(member);
   expect(texts.length).toBeLessThanOrEqual(BOOK_MAX_PAGES);
-  for (const size of sizes) expect(size).toEqual(A4);
+  for (const size of sheets) expect(size).toEqual(A4_PT);
   const numbered = texts.flatMap((text, at) => (text.startsWith(`${at + 1} `) ? [at + 1] : []));
   expect(numbered).toEqual(texts.slice(1).map((_, at) => at + 2));
   // Devanagari comes out of a PDF in the order of its glyphs.
@@ -71,7 +60,7 @@ test("the book starts with an outline and ends with room for a note", async ({ m
   const outline = member.locator(".app-book-outline");
   await expect(outline.getByRole("link", { name: "1.1.1", exact: true })).toHaveAttribute("href", "#n1.1.1");
   await expect(outline).toContainText("Tushar and Divya Rangrez");
-  const { texts } = await printed(member);
+  const { words: texts } = await printed(member);
   expect(texts[1]).toContain("Family Tree");
   expect(texts[1], "no sheet is left half empty").toContain("Generation 1");
   expect(texts.at(-1)).toContain("Written for …");
@@ -130,11 +119,11 @@ test("a printed phone number has no icons over its end", async ({ member }) => {
 test("a printed page says that closed branches are missing", async ({ member }) => {
   await member.goto(`/family/${LARGE_FAMILY_ID}`, { waitUntil: "load" });
   const note = "This prints only what is open. To print all, use “Print” above the tree.";
-  expect((await printed(member)).texts.join(" ")).toContain(note);
+  expect((await printed(member)).words.join(" ")).toContain(note);
   await member.goto(`/family/${LARGE_FAMILY_ID}?open=all`, { waitUntil: "load" });
-  expect((await printed(member)).texts.join(" ")).not.toContain("This prints only");
+  expect((await printed(member)).words.join(" ")).not.toContain("This prints only");
   await member.goto(`/family/${LARGE_FAMILY_ID}?view=print`, { waitUntil: "load" });
-  expect((await printed(member)).texts.join(" ")).not.toContain("This prints only");
+  expect((await printed(member)).words.join(" ")).not.toContain("This prints only");
 });
 
 test("the printed outline has everyone, also in place of a chart that is too large", async ({ member }) => {
@@ -142,12 +131,12 @@ test("the printed outline has everyone, also in place of a chart that is too lar
   const outline = await printed(member);
   const names = await member.locator("[class*=app-card] b").allTextContents();
   expect(names).toHaveLength(60);
-  const everything = outline.texts.join(" ");
+  const everything = outline.words.join(" ");
   expect(names.filter((name) => !everything.includes(name))).toEqual([]);
   await member.goto(`/family/${LARGE_FAMILY_ID}?view=chart`);
   await chooseMore(member, "Print");
   await member.waitForLoadState("load");
-  const instead = (await printed(member)).texts.join(" ");
+  const instead = (await printed(member)).words.join(" ");
   expect(instead).toContain("This chart is too large for one sheet, so the outline is printed.");
   expect(names.filter((name) => !instead.includes(name))).toEqual([]);
 });

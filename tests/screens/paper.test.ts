@@ -1,42 +1,18 @@
 import type { Page } from "playwright/test";
-import { extractText, getDocumentProxy } from "unpdf";
 import { LARGE_FAMILY_ID } from "../backend/logins";
 import { openFamily } from "../support/answered-pages";
-import { familyAnswer, RAVI } from "../support/answers";
+import { familyAnswer, foundFamily, RAVI } from "../support/answers";
+import { A4, printed } from "../support/printed";
 import { expect, scripted, test } from "../support/product";
 
-const PAGE_OBJECT = /\/Type ?\/Page\b/g;
-
-const A4 = { preferCSSPageSize: true } as const;
 const LETTER = { format: "Letter", landscape: true } as const;
 const PAPERS = [A4, { format: "A5" }, { format: "A5", landscape: true }, LETTER] as const;
 const LEGIBLE_PT = 6;
 /** Sizes in a PDF are rounded. */
 const ROUNDING_PT = 0.05;
 
-/** The sheets, and the size of the smallest letters on them. */
-async function printedOn(page: Page, paper: (typeof PAPERS)[number]) {
-  const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ printBackground: true, ...paper })));
-  const sizes: number[] = [];
-  for (let at = 1; at <= pdf.numPages; at++) {
-    const { items } = await (await pdf.getPage(at)).getTextContent();
-    for (const item of items)
-      if ("str" in item && item.str.trim()) sizes.push(Math.hypot(item.transform[2], item.transform[3]));
-  }
-  return { sheets: pdf.numPages, letters: sizes.length, smallestPt: Math.min(...sizes) + ROUNDING_PT };
-}
-
-/** The words on each sheet of A4. */
-async function wordsOnSheets(page: Page): Promise<string[]> {
-  const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
-  const { text } = await extractText(pdf, { mergePages: false });
-  return text.map((words) => words.replace(/\s+/g, " "));
-}
-
-async function sheetsOf(page: Page): Promise<number> {
-  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
-  return pdf.toString("latin1").match(PAGE_OBJECT)?.length ?? 0;
-}
+const smallestPt = (letters: readonly number[]) => Math.min(...letters) + ROUNDING_PT;
+const sheetsOf = async (page: Page) => (await printed(page)).sheets.length;
 
 interface Node {
   member: object;
@@ -67,17 +43,6 @@ function familyOf(size: number, facts: object = {}) {
   return familyAnswer({}, people, root);
 }
 
-for (const [people, sheets] of [
-  [7, 1],
-  [24, 2],
-  [60, 4],
-  [200, 10],
-] as const)
-  test(`the printed tree of ${people} people takes at most ${sheets} sheets`, async ({ member, standIn }) => {
-    await openFamily(member, standIn, familyOf(people), "?view=print");
-    expect(await sheetsOf(member)).toBeLessThanOrEqual(sheets);
-  });
-
 for (const [people, sheets, isDrawn] of [
   [7, 1, true],
   [18, 2, true],
@@ -95,31 +60,31 @@ for (const [people, sheets, isDrawn] of [
       await expect(member.getByRole("region", { name: "Family Chart" })).toHaveCount(isDrawn ? 1 : 0);
       // A sheet of A5 is a sheet of A4 made smaller.
       for (const paper of isDrawn ? [A4, LETTER] : PAPERS) {
-        const printed = await printedOn(member, paper);
-        expect(printed.sheets).toBeLessThanOrEqual(sheets);
-        expect(printed.letters).toBeGreaterThan(0);
-        expect(printed.smallestPt).toBeGreaterThanOrEqual(LEGIBLE_PT);
+        const onPaper = await printed(member, paper);
+        expect(onPaper.sheets.length).toBeLessThanOrEqual(sheets);
+        expect(onPaper.letters).not.toEqual([]);
+        expect(smallestPt(onPaper.letters)).toBeGreaterThanOrEqual(LEGIBLE_PT);
       }
     },
   );
 
-for (const [people, page, book] of [
-  [7, 2, 4],
-  [24, 3, 5],
-  [60, 5, 6],
-  [200, 13, 14],
+for (const [people, most] of [
+  [7, { "": 2, "?view=book": 4, "?view=print": 1 }],
+  [24, { "": 3, "?view=book": 5, "?view=print": 2 }],
+  [60, { "": 5, "?view=book": 6, "?view=print": 4 }],
+  [200, { "": 13, "?view=book": 14, "?view=print": 10 }],
 ] as const)
-  test(`${people} people take ${page} sheets as a page, ${book} as a book`, async ({ member, standIn }) => {
-    await openFamily(member, standIn, familyOf(people));
-    expect(await sheetsOf(member)).toBeLessThanOrEqual(page);
-    await openFamily(member, standIn, familyOf(people), "?view=book");
-    expect(await sheetsOf(member)).toBeLessThanOrEqual(book);
+  test(`${people} people take few sheets as a page, as a book and as a tree`, async ({ member, standIn }) => {
+    for (const [query, sheets] of Object.entries(most)) {
+      await openFamily(member, standIn, familyOf(people), query);
+      expect(await sheetsOf(member), query).toBeLessThanOrEqual(sheets);
+    }
   });
 
 for (const people of [7, 60])
   test(`the chart of ${people} people, printed from its screen, can be read`, async ({ member, standIn }) => {
     await openFamily(member, standIn, familyOf(people), "?view=chart&open=all");
-    expect((await printedOn(member, A4)).smallestPt).toBeGreaterThanOrEqual(LEGIBLE_PT);
+    expect(smallestPt((await printed(member)).letters)).toBeGreaterThanOrEqual(LEGIBLE_PT);
   });
 
 const EVERY_COLUMN = {
@@ -134,7 +99,7 @@ const EVERY_COLUMN = {
 test("a heading is printed with its first row, and names are whole", async ({ member, standIn }) => {
   for (const people of [7, 10, 13, 16, 19, 22]) {
     await openFamily(member, standIn, familyOf(people, EVERY_COLUMN));
-    const sheets = await wordsOnSheets(member);
+    const { words: sheets } = await printed(member);
     const first = sheets.find((words) => words.includes("Weaver"));
     for (const above of ["Family Members", "Members: ", "Relationship"])
       expect(first, `${people} people`).toContain(above);
@@ -144,7 +109,7 @@ test("a heading is printed with its first row, and names are whole", async ({ me
 
 test("an event is printed on one sheet", async ({ member }) => {
   await member.goto("/events");
-  const sheets = await wordsOnSheets(member);
+  const { words: sheets } = await printed(member);
   await member.emulateMedia({ media: "print" });
   const cards = await member.locator(".app-events > li").allInnerTexts();
   expect(cards.length).toBeGreaterThan(0);
@@ -155,7 +120,6 @@ test("an event is printed on one sheet", async ({ member }) => {
 
 for (const [path, sheets] of [
   [`/family/${LARGE_FAMILY_ID}`, 8],
-  [`/family/${LARGE_FAMILY_ID}?view=book`, 13],
   ["/family?view=print-chart", 1],
   ["/accounts?accountId=1&year=2025&month=1", 2],
   ["/event/1", 1],
@@ -172,15 +136,47 @@ for (const [path, sheets] of [
 
 test("all relatives on one sheet have letters of 9 pt and their phone numbers", async ({ member }) => {
   await member.goto("/related?of=60&part=4", { waitUntil: "load" });
-  expect((await printedOn(member, A4)).smallestPt).toBeGreaterThanOrEqual(9);
-  const [sheet = ""] = await wordsOnSheets(member);
+  const { letters, words } = await printed(member);
+  expect(smallestPt(letters)).toBeGreaterThanOrEqual(9);
+  const [sheet = ""] = words;
   expect(sheet.match(/\+\d[\d ]{8,}/g)?.length).toBeGreaterThan(30);
 });
 
 test("help is printed with its answers", async ({ page }) => {
   await page.goto("/helpWithoutMenu", { waitUntil: "load" });
   const answers = await page.locator("main details li").allTextContents();
-  const printed = (await wordsOnSheets(page)).join(" ");
+  const sheets = (await printed(page)).words.join(" ");
   expect(answers.length).toBeGreaterThan(3);
-  for (const answer of answers) expect(printed).toContain(answer.replace(/\s+/g, " ").trim());
+  for (const answer of answers) expect(sheets).toContain(answer.replace(/\s+/g, " ").trim());
+});
+
+const TOWNS =
+  "Surat, GJ; Udaipur, RJ; Jaipur, RJ; Ahmedabad, GJ; New Delhi, Delhi; England, United Kingdom".split("; ");
+const LONG_NAMES = {
+  ...{ familyName: "Rangrez", familyNameInHindi: "रंगरेज़", gotra: "Vashishtha" },
+  ...{ headOfFamilyFirstName: "Bhagwandas", headOfFamilyFirstNameInHindi: "भगवानदास" },
+};
+
+for (const [count, most] of [
+  [61, { A5: 4, A4: 2 }],
+  [300, { A5: 14, A4: 8 }],
+] as const)
+  for (const language of ["en", "hi"])
+    test(`a list of ${count} families in ${language} takes few sheets`, async ({ member, standIn }) => {
+      const families = Array.from({ length: count }, (_, at) =>
+        foundFamily(at + 1, { ...LONG_NAMES, region: TOWNS[at % TOWNS.length] }),
+      );
+      standIn.faults.always("/searchfamily", { json: { families } });
+      await member.setExtraHTTPHeaders({ "Accept-Language": language });
+      await member.goto("/searchfamily?by=town");
+      await expect(member.locator(".app-family-results tbody tr:not(.app-group-head)")).toHaveCount(count);
+      for (const [format, sheets] of Object.entries(most))
+        expect((await printed(member, { format, ...A4 })).sheets.length, format).toBeLessThanOrEqual(sheets);
+    });
+
+test("no group of families breaks after its heading and no family in two", async ({ member }) => {
+  await member.goto("/searchfamily?by=town");
+  await member.emulateMedia({ media: "print" });
+  await expect(member.locator(".app-booklet h2").first()).toHaveCSS("break-after", "avoid");
+  await expect(member.locator(".app-booklet tbody tr").first()).toHaveCSS("break-inside", "avoid");
 });
