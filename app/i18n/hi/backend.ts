@@ -61,6 +61,14 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ["Dec", "दिसंबर"],
 ]);
 
+const AGE_UNITS: ReadonlyMap<string, string> = new Map([
+  ["year", "साल"],
+  ["yr", "साल"],
+  ["month", "महीने"],
+  ["week", "हफ़्ते"],
+  ["day", "दिन"],
+]);
+
 /** `Wife of Ravi`, `(45 years)`, `From 7:00 PM`. */
 const VALUE_PATTERNS: Translations["patterns"] = [
   [/^(Mother|Wife|Daughter|Sister) of (.+)$/, (word = "", name) => `${name} की ${WORDS.get(word)}`],
@@ -70,8 +78,13 @@ const VALUE_PATTERNS: Translations["patterns"] = [
     /^(?:From )?(\d{1,2}(?:[:.]\d{2})? ?[AP]\.?M\.?) ?(?:to|till|until|-|–) ?(\d{1,2}(?:[:.]\d{2})? ?[AP]\.?M\.?)$/i,
     (from, to) => `${from} से ${to} तक`,
   ],
-  [/^\((\d+) years?\)$/, (years) => `(${years} साल)`],
-  [/^(\d+) years?$/, (years) => `${years} साल`],
+  [
+    /^(\(?)(\d+) (year|yr|month|week|day)s?(\)?)$/i,
+    (open, count, unit = "", close) => {
+      const several = AGE_UNITS.get(unit.toLowerCase()) ?? "";
+      return `${open}${count} ${count === "1" ? several.replace(/े$/, "ा") : several}${close}`;
+    },
+  ],
 ];
 
 /** The sentences that the backend is known to send (docs/backend-contract.md). */

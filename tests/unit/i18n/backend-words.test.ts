@@ -84,6 +84,17 @@ test("known types of accounts and events are translated, others stay as they are
 });
 
 test.each([
+  ["(45 years)", "(45 साल)"],
+  ["1 year", "1 साल"],
+  ["(8 months)", "(8 महीने)"],
+  ["(1 Month)", "(1 महीना)"],
+  ["(3 weeks)", "(3 हफ़्ते)"],
+  ["(1 day)", "(1 दिन)"],
+])("the age “%s” is told as “%s”", (age, told) => {
+  expect(inHindi(age)).toBe(told);
+});
+
+test.each([
   ["From 6:00 PM to 9:00 PM", "6:00 PM से 9:00 PM तक"],
   ["6 pm - 9 pm", "6 pm से 9 pm तक"],
   ["6.30 P.M. till 9 P.M.", "6.30 P.M. से 9 P.M. तक"],

@@ -58,7 +58,7 @@ const inHindi = <Result>(run: () => Result) => withChoices({ language: "hi" }, r
 test("sentences with a count of one are grammatical", () => {
   inHindi(() => {
     expect(t("tree.found", { number: 1 })).toBe("मिले: 1");
-    expect(t("home.turns", { age: 1 })).toBe("1 साल पूरे होंगे");
+    expect(t("home.turns", { count: 1 })).toBe("1 साल पूरा होगा");
     const branch = t("tree.child", { count: 1 });
     expect(t("tree.elsewhere", { branch })).toBe("1 संतान: इसी वंश वृक्ष में दूसरी जगह");
   });
