@@ -39,7 +39,7 @@ export function dayIn(timeZone: string, instant: Date): string {
   return format.format(instant);
 }
 
-const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:?\d{2})$/i;
+const INSTANT = /^\d{4}-\d{2}-\d{2}[T ][\d:.]+ ?(Z|[+-]\d{2}:?\d{2})$/i;
 const DAY_CHARACTERS = 10;
 
 /** Some databases have a year 0, and the last evening of 9999 is in the year 10000 further east. */

@@ -74,5 +74,5 @@ export function eventsOfTab(
 }
 
 export function eventImages({ eventImage, eventPhotos }: CommunityEvent): string[] {
-  return [eventImage, ...eventPhotos].flatMap((path) => ownImagePath(path) ?? []);
+  return [...new Set([eventImage, ...eventPhotos].flatMap((path) => ownImagePath(path) ?? []))];
 }

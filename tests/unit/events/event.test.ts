@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { communityEvent } from "~/contract/event";
-import { eventsOfTab, eventsPage, timeText } from "~/events/event";
+import { eventImages, eventsOfTab, eventsPage, timeText } from "~/events/event";
 import { withChoices } from "~/i18n/choices.server";
 import { parseDay } from "~/time";
 
@@ -14,6 +14,9 @@ test.each([
   ["2025-08-01 18:00", "2025-08-01"],
   ["2025-07-31T18:30:00Z", "2025-08-01"],
   ["2025-07-31T18:29:59.999+00:00", "2025-07-31"],
+  ["2025-07-31T18:30:00.000+0000", "2025-08-01"],
+  ["2025-07-31 18:30:00Z", "2025-08-01"],
+  ["2025-07-31 18:30:00.0 +0000", "2025-08-01"],
   ["2025-08-01T00:30:00+05:30", "2025-08-01"],
   ["2024-02-29", "2024-02-29"],
   ["2025-02-29", null],
@@ -48,6 +51,12 @@ test.each([
 ])("the time %j is shown as %j, in Hindi as %j", (eventTime, english, hindi) => {
   const read = () => timeText(event(1, null, { eventTime }));
   expect([read(), withChoices({ language: "hi" }, read)]).toEqual([english, hindi]);
+});
+
+test("a photo that comes twice is shown once", () => {
+  const [one, other] = ["uploads//events//1.jpg", "/uploads/events/2.jpg"];
+  const twice = event(1, null, { eventImage: one, eventPhotos: ["/uploads/events/1.jpg", other, other] });
+  expect(eventImages(twice)).toEqual(["/uploads/events/1.jpg", other]);
 });
 
 describe("a tab", () => {
