@@ -1,4 +1,5 @@
 import { createContext } from "react";
+import type { PageForm } from "~/ui/language-buttons";
 import type { HeaderSession } from "~/ui/site-header";
 
 interface DocumentParts {
@@ -7,6 +8,7 @@ interface DocumentParts {
   dictionary: string;
   development: boolean;
   session: HeaderSession;
+  pageForm: PageForm;
   year: number;
 }
 
@@ -17,5 +19,6 @@ export const DocumentContext = createContext<DocumentParts>({
   dictionary: "",
   development: false,
   session: { kind: "visitor" },
+  pageForm: null,
   year: 0,
 });

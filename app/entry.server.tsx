@@ -40,6 +40,7 @@ export default async function renderPage(
     dictionary: page.dictionary,
     development: page.development,
     session: await headerSession(context),
+    pageForm: context.forms.pageForm,
     year: readDay(clock.today).year,
   };
   // Each step takes long for a large family, so let other requests run in between.

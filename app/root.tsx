@@ -5,7 +5,7 @@ import { community, pageTitle } from "~/community/community.server";
 import { language, picturesAreOn } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import { BRAND_COLOR, BRAND_COLOR_IN_DARK } from "~/ui/app-colors";
-import { DefaultSubmitButton, OtherLanguages, PageFormContext, usePageForm } from "~/ui/language-buttons";
+import { DefaultSubmitButton, OtherLanguages, PageFormContext, sendingForm } from "~/ui/language-buttons";
 import { SiteFooter } from "~/ui/site-footer";
 import { SiteHeader, SkipLink } from "~/ui/site-header";
 import initialsSheet from "~/ui/styles/initials.css";
@@ -14,9 +14,8 @@ import { paths } from "./paths";
 import { errorHeading, RouteErrorPage } from "./root-error";
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { script, dictionary, development, session, year } = useContext(DocumentContext);
+  const { script, dictionary, development, session, pageForm, year } = useContext(DocumentContext);
   const { pathname, search } = useLocation();
-  const pageForm = usePageForm();
   return (
     <html lang={language()}>
       <head>
@@ -37,7 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script type="module" async src={script} />
       </head>
       <body data-loading={t("frame.loading")}>
-        <PageFormContext.Provider value={pageForm}>
+        <PageFormContext.Provider value={sendingForm(pageForm, pathname + search)}>
           <SkipLink />
           <DefaultSubmitButton />
           <SiteHeader session={session} currentPath={pathname} />

@@ -6,6 +6,7 @@ import type { BrowserSession } from "~/session/browser-session.server";
 import type { BrowserState, Flash, FormDraft } from "~/session/browser-state.server";
 import type { MakeSealedCookie } from "~/session/seal.server";
 import type { SignedInUser } from "~/session/session-user.server";
+import type { PageForm } from "~/ui/language-buttons";
 import type { ByteBudget } from "./byte-budget";
 import { type FormFields, NO_FIELDS, refuseLongText, withoutSecrets } from "./form-schema";
 import { type FormState, type FormValues, OPENED, type Redisplay, refusal } from "./form-state";
@@ -55,7 +56,7 @@ function draftOwner({ session }: FormsDeps, token: FormToken | null, signed: str
   return token || claimed === session.lastOwner() ? claimed : null;
 }
 
-/** Reopens the form in another language. */
+/** Reopens the form in another language. An image that waits to be cropped is too long for a draft. */
 function redirectWithDraft(
   { draft, address }: FormsDeps,
   owner: string | null,
@@ -88,6 +89,8 @@ export class Forms {
   readonly byteBudget: ByteBudget;
   readonly flash: Flash;
   readonly otpStep: BrowserState["otpStep"];
+  /** A change of the language keeps what was typed in it. */
+  pageForm: PageForm = null;
   private redisplayed: FormState | null = null;
 
   constructor(private readonly deps: FormsDeps) {
@@ -123,6 +126,7 @@ export class Forms {
     const shown = withoutSecrets(fields, typed);
     const redisplay = ({ status, headers, ...changes }: Redisplay) => {
       if (changes.error) deps.logRefusal({ reason: changes.error.message.code });
+      this.pageForm = changes.error?.isFinal ? null : "post";
       this.redisplayed = { values: shown, error: null, token: signed, notice: null, ...changes };
       return json(null, { status, headers });
     };
@@ -167,6 +171,7 @@ export class Forms {
     { at = this.deps.address, mergedFields }: { at?: string; mergedFields?: FormFields } = {},
   ): Promise<FormState> {
     const { tokens, sealedCookie, draft } = this.deps;
+    this.pageForm = "post";
     const sender = user ? userSender(tokens, user) : visitorSender(tokens, sealedCookie);
     const ownDraft = sender.owner ? draft.consume(sender.owner) : null;
     const typed = ownDraft?.values;

@@ -8,8 +8,6 @@ const routeHandle = z.strictObject({
   takesImages: z.boolean().optional(),
   /** Query parameters with typed text. Its other parameters only repeat what the page shows. */
   textParams: z.array(z.string()).default([]),
-  /** The key of the loader's data that is truthy if the page has a search form. Changing the language keeps its text. */
-  queryFormKey: z.string().optional(),
   /** Caches may keep it, because it is the same for every visitor without cookies. */
   isPublic: z.boolean().optional(),
   worksWithoutBackend: z.boolean().optional(),

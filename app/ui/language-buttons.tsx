@@ -1,32 +1,21 @@
-import { useLocation, useMatches } from "@remix-run/react";
 import { createContext, useContext } from "react";
-import * as z from "zod";
 import { LANGUAGES, language, languageRow } from "~/i18n/choices.server";
 import { paths } from "~/paths";
 
 /** A change of the language keeps what was typed in the form with this id. */
 export const PAGE_FORM_ID = "page-form";
 
-const dataWithPostForm = z.object({
-  form: z.object({
-    token: z.string().min(1),
-    error: z.object({ isFinal: z.literal(false).optional() }).nullable(),
-  }),
-});
+/** How the form is sent: by POST to its own address, or in an address. Null on a page without a form. */
+export type PageForm = "post" | "search" | null;
 
-const handleWithQueryForm = z.object({ queryFormKey: z.string() });
-
-/** Attributes that make a language button send the page's form: a POST form to its own address, a search to /language. */
-export function usePageForm() {
-  const { data, handle } = useMatches().at(-1) ?? {};
-  const { pathname, search } = useLocation();
-  if (dataWithPostForm.safeParse(data).success && pathname !== paths.logout()) return { form: PAGE_FORM_ID };
-  const name = handleWithQueryForm.safeParse(handle).data?.queryFormKey;
-  if (!Object.entries(data ?? {}).some(([key, value]) => key === name && value)) return null;
-  return { form: PAGE_FORM_ID, formMethod: "post", formAction: paths.language(pathname + search) };
+/** Attributes that make a language button send the page's form, a search to /language. */
+export function sendingForm(pageForm: PageForm, address: string) {
+  if (pageForm === null) return null;
+  const form = PAGE_FORM_ID;
+  return pageForm === "post" ? { form } : { form, formMethod: "post", formAction: paths.language(address) };
 }
 
-export const PageFormContext = createContext<ReturnType<typeof usePageForm>>(null);
+export const PageFormContext = createContext<ReturnType<typeof sendingForm>>(null);
 
 /** Old browsers without the `form` attribute send the form around the button. */
 export function LanguageButtons({ languages }: { languages: typeof LANGUAGES }) {

@@ -15,13 +15,14 @@ import { MonthOverview } from "./month-overview";
 import { ACCOUNT_FIELD, accountsScreen, type ShownStatement, statementChoice } from "./screen.server";
 import { AccountPanel, Statement } from "./statement";
 
-export const handle: RouteHandle = { returnTo: true, queryFormKey: "form" };
+export const handle: RouteHandle = { returnTo: true };
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const searchParams = queryOf(request);
   const chosen = statementChoice(searchParams, context.clock.today);
   const loaded = await loadStatement(context, chosen);
   const screen = accountsScreen(loaded, chosen, context.clock.today, searchParams.has(ACCOUNT_FIELD));
+  context.forms.pageForm = "search";
   return json(screen, screen.form.error ? { status: BAD_REQUEST } : {});
 }
 

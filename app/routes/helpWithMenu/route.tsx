@@ -14,12 +14,13 @@ import { type HelpTopic, helpScreen } from "./screen.server";
 export const handle: RouteHandle = {
   returnTo: true,
   worksWithoutBackend: true,
-  queryFormKey: "hasTopics",
   textParams: ["q"],
 };
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return json(helpScreen(viewPathOf(request), queryOf(request)));
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const screen = helpScreen(viewPathOf(request), queryOf(request));
+  if (screen.hasTopics) context.forms.pageForm = "search";
+  return json(screen);
 }
 
 export const meta: MetaFunction = () => [{ title: pageTitle(t("frame.help")) }];

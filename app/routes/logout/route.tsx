@@ -11,7 +11,11 @@ export const handle: RouteHandle = { access: "everyone", returnTo: false };
 
 /** GET does not log out. Only a refused POST has a page. */
 export const loader = formLoader(
-  (form) => json({ form }),
+  (form, { context }) => {
+    // A change of the language would lead to the address that only answers a POST.
+    context.forms.pageForm = null;
+    return json({ form });
+  },
   async () => {
     throw methodNotAllowedPage("POST", "signIn.logoutByButton");
   },

@@ -15,15 +15,12 @@ import { RelationForm } from "./relation-form";
 import { RelativesPage } from "./relatives";
 import { relatedScreen } from "./screen.server";
 
-export const handle: RouteHandle = {
-  returnTo: true,
-  queryFormKey: "fields",
-  textParams: ["fromName", "toName"],
-};
+export const handle: RouteHandle = { returnTo: true, textParams: ["fromName", "toName"] };
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const user = await requireUser(context.session);
   const related = await loadRelated(context, user, queryOf(request));
+  if (related.kind !== "relation") context.forms.pageForm = "search";
   return loaderData(relatedScreen(related, user), initOf(related));
 }
 

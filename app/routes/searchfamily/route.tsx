@@ -17,12 +17,13 @@ import { loadSearch } from "./load.server";
 import { PeopleResults } from "./people-results";
 import { type ResultsScreen, searchScreen } from "./screen.server";
 
-export const handle: RouteHandle = { returnTo: true, queryFormKey: "kind", textParams: ["searchString"] };
+export const handle: RouteHandle = { returnTo: true, textParams: ["searchString"] };
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = queryOf(request);
   const search = await loadSearch(context, query);
   const init = search.kind === "results" && !search.people.ok ? failureInit(search.people.failure) : {};
+  context.forms.pageForm = "search";
   return loaderData({ ...(await searchScreen(search)), mayAdd: query.has("again") }, init);
 }
 
