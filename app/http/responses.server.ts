@@ -79,7 +79,7 @@ export function failureInit(failure: Failure) {
   return { status: statusOfFailure(failure), headers: failureHeaders(failure) };
 }
 
-/** For the screens with the most data: like `json`, but serializes nothing, because the data never leaves the process. */
+/** For the screens with the most data or a status of their own: serializes nothing, because no data leaves the process. */
 export function loaderData<Screen extends Record<string, unknown>>(screen: Screen, init?: ResponseInit) {
   return defer<Screen>({ ...screen, toJSON: () => null }, init);
 }

@@ -69,7 +69,7 @@ const STEP_LOST = "signIn.stepLost";
 const sameText = (text: StaticTextKey) => ({ fallback: text, noAnswer: text, unauthorized: text });
 
 /** `step` is that of the address, or 1 if no OTP was requested; null after the last step. */
-export async function otpScreen(flow: FlowName, { forms, site }: Context, request: Request) {
+async function otpScreen(flow: FlowName, { forms, site }: Context, request: Request) {
   const { searchParams } = new URL(request.url);
   const step = searchParams.get("step");
   if (step === "done") {
@@ -92,6 +92,10 @@ export async function otpScreen(flow: FlowName, { forms, site }: Context, reques
 }
 
 export type OtpView = Awaited<ReturnType<typeof otpScreen>>;
+
+export function otpLoader(flow: FlowName) {
+  return ({ context, request }: { context: Context; request: Request }) => otpScreen(flow, context, request);
+}
 
 function requestOtp(name: FlowName, { session, forms, site }: Context, request: Request) {
   const flow = FLOWS[name];

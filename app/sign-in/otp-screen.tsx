@@ -6,7 +6,7 @@ import { paths } from "~/paths";
 import { Alert } from "~/ui/alert";
 import { WelcomePicture } from "~/ui/image";
 import { ButtonLink } from "~/ui/links";
-import { FLOWS, type OtpView } from "./otp-flow.server";
+import { FLOWS, type OtpView, type otpLoader } from "./otp-flow.server";
 import { otpRequestForm } from "./sign-in";
 
 type Step<Name> = Extract<OtpView, { step: Name }>;
@@ -54,7 +54,7 @@ function PasswordForm({ screen: { flow, form, asksLogonName } }: { screen: Step<
 }
 
 export function OtpScreen() {
-  const screen: OtpView = useLoaderData<OtpView>();
+  const screen: OtpView = useLoaderData<ReturnType<typeof otpLoader>>();
   const { step, notice } = screen;
   const { title, done } = FLOWS[screen.flow];
   return (

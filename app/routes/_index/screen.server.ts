@@ -38,7 +38,11 @@ function birthdayLine(person: Person, viewerId: number | null, today: string) {
     href: paths.member(memberId),
     text: person.displayName,
     day,
-    facts: nonEmpty([formatDay(day, "date"), relativeDay(day, today), age ? t("home.turns", { count: age }) : null]),
+    facts: nonEmpty([
+      formatDay(day, "date"),
+      relativeDay(day, today),
+      age ? t("home.turns", { count: age }) : null,
+    ]),
     face: shownPicture(person.portrait),
     wish: wishLink(person, viewerId),
   };

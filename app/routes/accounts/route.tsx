@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/community/community.server";
 import { BAD_REQUEST } from "~/contract/status";
@@ -7,6 +7,7 @@ import { FormMessage } from "~/forms/form";
 import { NO_FIELDS } from "~/forms/form-schema";
 import type { RouteHandle } from "~/http/app-routes";
 import { queryOf } from "~/http/params.server";
+import { loaderData } from "~/http/responses.server";
 import { t } from "~/i18n/text.server";
 import { EmptyState, homeLink, retryLink } from "~/ui/empty-state";
 import { PAGE_FORM_ID } from "~/ui/language-buttons";
@@ -23,7 +24,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const loaded = await loadStatement(context, chosen);
   const screen = accountsScreen(loaded, chosen, context.clock.today, searchParams.has(ACCOUNT_FIELD));
   context.forms.pageForm = "search";
-  return json(screen, screen.form.error ? { status: BAD_REQUEST } : {});
+  return loaderData(screen, screen.form.error ? { status: BAD_REQUEST } : {});
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

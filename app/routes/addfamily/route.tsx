@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { addFamily, getFamilyRecord } from "~/contract/family";
 import { FORBIDDEN } from "~/contract/status";
@@ -16,20 +16,20 @@ import { addedScreen, addFamilyScreen } from "./screen.server";
 export const handle: RouteHandle = { returnTo: true };
 
 export const loader = formLoader(
-  (form) => json({ kind: "form" as const, form }),
+  (form) => ({ kind: "form" as const, form }),
   async ({ context: { session, forms }, request }) => {
     const query = queryOf(request);
     const { user, profile } = await requireConfirmedUser(session);
     const added = query.get("added");
     if (added === null) {
       const form = await forms.open(user, {});
-      return json(addFamilyScreen(form, profile.isAddFamilyRefused, query.has("again")));
+      return addFamilyScreen(form, profile.isAddFamilyRefused, query.has("again"));
     }
     const familyId = readId(added);
     const result = await session.call(getFamilyRecord, { familyId });
     const flash = textOfAll(forms.flash.consume());
     if (!result.ok && flash === null) throw failurePage(result.failure);
-    return json(addedScreen(familyId, result.ok ? result.answer.familyDetails : null, flash));
+    return addedScreen(familyId, result.ok ? result.answer.familyDetails : null, flash);
   },
 );
 

@@ -1,10 +1,11 @@
-import { type ActionFunctionArgs, type HeadersFunction, json } from "@remix-run/node";
+import type { ActionFunctionArgs, HeadersFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { changePassword } from "~/contract/session";
 import { PasswordField } from "~/forms/fields";
 import { Form, FormActions } from "~/forms/form";
 import { type FormState, formLoader, formMeta, success } from "~/forms/form-state";
 import type { RouteHandle } from "~/http/app-routes";
+import { loaderData } from "~/http/responses.server";
 import { message, t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { requireConfirmedUser } from "~/session/session-user.server";
@@ -18,7 +19,7 @@ const PASSWORD_CHANGED = "messages.passwordChanged";
 const PASSWORD_CHANGED_REFRESH_S = 2;
 
 export const loader = formLoader(
-  async (form, { context }) => json({ form, isChanged: false, username: context.session.username() }),
+  async (form, { context }) => ({ form, isChanged: false, username: context.session.username() }),
   async ({ context }) => {
     const username = context.session.username();
     const { user } = await requireConfirmedUser(context.session);
@@ -26,7 +27,7 @@ export const loader = formLoader(
     const done = context.forms.flash.consume();
     const isChanged = done.some(({ code }) => code === PASSWORD_CHANGED);
     const onward = `${PASSWORD_CHANGED_REFRESH_S}; url=${paths.home()}`;
-    return json({ form, isChanged, username }, { headers: isChanged ? { Refresh: onward } : {} });
+    return loaderData({ form, isChanged, username }, { headers: isChanged ? { Refresh: onward } : {} });
   },
 );
 

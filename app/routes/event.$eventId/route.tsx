@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/community/community.server";
 import { eventsPage } from "~/events/event";
@@ -27,9 +27,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (!all.ok) throw failurePage(all.failure);
   const event = all.answer.find((candidate) => candidate.eventId === eventId);
   if (!event) throw notFoundPage();
-  return json(
-    eventScreen(event, eventsPage(searchParams), searchParams.get("photo"), clock, site.publicOrigin),
-  );
+  return eventScreen(event, eventsPage(searchParams), searchParams.get("photo"), clock, site.publicOrigin);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/community/community.server";
 import { eventsPage } from "~/events/event";
@@ -24,7 +24,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = eventsPage(queryOf(request));
   const all = await context.site.events(context);
   // A failed load is only logged (docs/screens.md#events).
-  return json(eventsScreen(all.ok ? all.answer : null, page, context.clock));
+  return eventsScreen(all.ok ? all.answer : null, page, context.clock);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { isOwnAddress } from "~/family/privacy";
 import { RecordForm } from "~/forms/form";
@@ -30,7 +30,7 @@ export const loader = formLoader(
   async (form, { request, params, context }) => {
     const ownId = viewerOf(await context.session.user()).familyId;
     const isOwn = isOwnAddress(readOptionalId(params.familyId), ownId);
-    return json(formScreen("family", editOf(request), form, { isOwn }));
+    return formScreen("family", editOf(request), form, { isOwn });
   },
   async ({ context, params, request }) => {
     const { user, family } = await loadFamily(context, readOptionalId(params.familyId));

@@ -1,17 +1,16 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { resetForgotPassword } from "~/contract/session";
 import { formHeaders, formMeta } from "~/forms/form-state";
 import type { RouteHandle } from "~/http/app-routes";
 import { t } from "~/i18n/text.server";
-import { otpScreen, submitOtp } from "~/sign-in/otp-flow.server";
+import { otpLoader, submitOtp } from "~/sign-in/otp-flow.server";
 import { OtpScreen } from "~/sign-in/otp-screen";
 import { resetForm } from "~/sign-in/sign-in";
 import { firstLogin } from "./first-login.server";
 
 export const handle: RouteHandle = { access: "visitor", returnTo: false, worksWithoutBackend: true };
 
-export const loader = async ({ context, request }: LoaderFunctionArgs) =>
-  json(await otpScreen("reset", context, request));
+export const loader = otpLoader("reset");
 
 export const action = ({ context, request }: ActionFunctionArgs) =>
   submitOtp("reset", context, request, resetForm, async (values, { emailId, requestId }, browser) => {

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/community/community.server";
 import type { RouteHandle } from "~/http/app-routes";
@@ -20,7 +20,7 @@ export const handle: RouteHandle = {
 export function loader({ context, request }: LoaderFunctionArgs) {
   const screen = helpScreen(viewPathOf(request), queryOf(request));
   if (screen.hasTopics) context.forms.pageForm = "search";
-  return json(screen);
+  return screen;
 }
 
 export const meta: MetaFunction = () => [{ title: pageTitle(t("frame.help")) }];

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type AppLoadContext, json, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PasswordField, TextField } from "~/forms/fields";
 import { Form, FormActions } from "~/forms/form";
@@ -28,16 +28,15 @@ function redirectTarget({ url, headers }: Request, { findRoute }: AppLoadContext
 }
 
 export const loader = formLoader(
-  (form) => json({ form, notice: null }),
+  (form) => ({ form, notice: null }),
   async ({ context, request }) => {
     const redirectTo = redirectTarget(request, context.site);
     const state = await context.session.confirmedUser();
     if (state.kind === "signed-in") throw redirect(redirectTo);
     const form = await context.forms.open(null, { redirectTo }, { at: paths.login() });
-    if (await context.session.isHiddenByOtherCookies())
-      return json({ form, notice: t("messages.foreignCookies") });
+    if (await context.session.isHiddenByOtherCookies()) return { form, notice: t("messages.foreignCookies") };
     const hasEnded = state.kind === "visitor" && state.sessionEnded;
-    return json({ form, notice: hasEnded ? t("messages.unauthorized") : null });
+    return { form, notice: hasEnded ? t("messages.unauthorized") : null };
   },
 );
 

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Form } from "~/forms/form";
 import { formHeaders, formLoader, formMeta } from "~/forms/form-state";
@@ -14,7 +14,7 @@ export const loader = formLoader(
   (form, { context }) => {
     // A change of the language would lead to the address that only answers a POST.
     context.forms.pageForm = null;
-    return json({ form });
+    return { form };
   },
   async () => {
     throw methodNotAllowedPage("POST", "signIn.logoutByButton");

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { returnAddress } from "~/family/missing-fields";
 import { isOwnAddress } from "~/family/privacy";
@@ -24,7 +24,7 @@ export const loader = formLoader(
   async (form, { request, params, context }) => {
     const ownId = viewerOf(await context.session.user()).memberId;
     const isOwn = isOwnAddress(readOptionalId(params.memberId), ownId);
-    return json(formScreen("member", editOf(request), form, { isOwn, today: context.clock.today }));
+    return formScreen("member", editOf(request), form, { isOwn, today: context.clock.today });
   },
   async ({ context, params, request }) => {
     const loaded = await loadMember(context, readOptionalId(params.memberId));
@@ -32,11 +32,11 @@ export const loader = formLoader(
     const isForm = edit === "profile" || edit === "image";
     if (isForm && loaded.known.profile.canUpdateMember) {
       const form = await openMemberForm(context, loaded, edit);
-      return json(editScreen(loaded, edit, form, context.clock.today));
+      return editScreen(loaded, edit, form, context.clock.today);
     }
     const kinship = await readKinship(context, loaded);
     const notice = flashAlert(context.forms.flash, isForm ? t("member.mayNotEdit") : null);
-    return json(memberScreen(loaded, kinship, notice, context.site.publicOrigin));
+    return memberScreen(loaded, kinship, notice, context.site.publicOrigin);
   },
 );
 

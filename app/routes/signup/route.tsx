@@ -1,16 +1,15 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { signUp } from "~/contract/session";
 import { formHeaders, formMeta } from "~/forms/form-state";
 import type { RouteHandle } from "~/http/app-routes";
 import { t } from "~/i18n/text.server";
-import { otpScreen, submitOtp } from "~/sign-in/otp-flow.server";
+import { otpLoader, submitOtp } from "~/sign-in/otp-flow.server";
 import { OtpScreen } from "~/sign-in/otp-screen";
 import { signUpForm } from "~/sign-in/sign-in";
 
 export const handle: RouteHandle = { access: "visitor", returnTo: false, worksWithoutBackend: true };
 
-export const loader = async ({ context, request }: LoaderFunctionArgs) =>
-  json(await otpScreen("signUp", context, request));
+export const loader = otpLoader("signUp");
 
 export const action = ({ context, request }: ActionFunctionArgs) =>
   submitOtp("signUp", context, request, signUpForm, (values, { emailId, requestId, logonName }) =>
