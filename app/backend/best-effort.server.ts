@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { BEST_EFFORT_MS, BEST_EFFORT_WAIT_MS } from "~/deadlines";
 import { Aborted, deadline, untilAborted } from "~/http/abort";
-import { Bulkhead, QueueFull } from "./bulkhead";
+import { Bulkhead, QueueFull } from "~/http/bulkhead";
 
 /** A read makes up to two calls, so two reads take half of the default BACKEND_CALLS_AT_ONCE. */
 const READS_AT_ONCE = 2;

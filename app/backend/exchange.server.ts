@@ -12,9 +12,9 @@ import {
   READ_DEADLINE_MS,
 } from "~/deadlines";
 import { Aborted, untilAborted } from "~/http/abort";
+import { type Bulkhead, QueueFull } from "~/http/bulkhead";
 import { hasNoMember } from "./answer";
 import type { BackendHealth } from "./backend-health";
-import { type Bulkhead, QueueFull } from "./bulkhead";
 import { type CircuitBreaker, CircuitOpen, type Outcome } from "./circuit-breaker";
 import {
   codeOf,

@@ -1,10 +1,10 @@
 import { availableParallelism } from "node:os";
 import type { Logger } from "pino";
-import { Bulkhead, QueueFull } from "~/backend/bulkhead";
 import type { Message } from "~/contract/message";
 import { BAD_REQUEST, UNAVAILABLE } from "~/contract/status";
 import { SEALED_MAX_BYTES } from "~/forms/read-upload.server";
 import { Aborted, untilAborted } from "~/http/abort";
+import { Bulkhead, QueueFull } from "~/http/bulkhead";
 import type { Deadline } from "~/http/deadline.server";
 import { message, t } from "~/i18n/text.server";
 import {

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import type sharp from "sharp";
 import type { Metadata, Sharp } from "sharp";
-import { Bulkhead } from "~/backend/bulkhead";
+import { Bulkhead } from "~/http/bulkhead";
 import { DECODE_QUEUE_MAX } from "./constants";
 import { type DecodedKind, imageKind, isDecoded, type RefusedKind } from "./image-kind";
 
@@ -13,9 +13,11 @@ const DECODED_SMALL_BYTES = 4 * 1024 * 1024;
 
 export const DECODE_MAX_S = 5;
 
-/** Decoding leaves one thread of Node's pool to cookies and files. */
-const NODE_THREADS = 4;
-const decodes = new Bulkhead(Math.min(availableParallelism(), NODE_THREADS - 1), Number.POSITIVE_INFINITY);
+/** Leaves one of the four threads of Node's pool to files. */
+const DECODES_MAX = 3;
+/** And one core to pages. */
+const decodesAtOnce = Math.max(1, Math.min(availableParallelism() - 1, DECODES_MAX));
+const decodes = new Bulkhead(decodesAtOnce, Number.POSITIVE_INFINITY);
 
 type SharpModule = typeof sharp;
 
@@ -63,6 +65,7 @@ export async function encodeToFit(
   return encodedImage;
 }
 
+/** The decoder holds all coefficients of a progressive JPEG in memory. */
 const BYTES_PER_COEFFICIENT = 2;
 const BYTES_PER_WEBP_PIXEL = 4;
 /** The decoder allocates the whole canvas of an animation, however small its frames. */
@@ -72,34 +75,16 @@ const BYTES_PER_ALPHA_PIXEL = 2;
 /** The PNG decoder was measured to buffer up to this many rows. */
 const PNG_ROWS_HELD = 2_000;
 
-const JPEG_PRECISION_BITS = 8;
-const JPEG_COMPONENT_BYTES = 3;
-
-/**
- * The decoder holds all coefficients of a progressive JPEG in memory. Sharp's name for the subsampling is ambiguous, so
- * this reads the frame header: precision, height, width, and the sampling of each component. It takes the largest
- * result, because other bytes may look like a header.
- */
-function coefficientsPerPixel(jpeg: Buffer, { width, height }: Metadata): number {
-  const frame = Buffer.from([JPEG_PRECISION_BITS, height >> 8, height & 0xff, width >> 8, width & 0xff]);
-  let highest = 0;
-  for (let offset = jpeg.indexOf(frame); offset >= 0; offset = jpeg.indexOf(frame, offset + 1)) {
-    const begin = offset + frame.length + 1;
-    const components = [...jpeg.subarray(begin, begin + (jpeg[begin - 1] ?? 0) * JPEG_COMPONENT_BYTES)];
-    const samplings = components.filter((_, index) => index % JPEG_COMPONENT_BYTES === 1);
-    const [across, down] = [samplings.map((both) => both >> 4), samplings.map((both) => both & 0xf)];
-    const samples = across.reduce((sum, factor, index) => sum + factor * (down[index] ?? 0), 0);
-    highest = Math.max(highest, samples / Math.max(1, Math.max(...across) * Math.max(...down)));
-  }
-  return highest;
-}
+/** Sharp calls every subsampling 4:2:0. 4:2:2 saves as much as one channel. */
+const coefficientsPerPixel = ({ channels, chromaSubsampling = "" }: Metadata) =>
+  channels - (chromaSubsampling.startsWith("4:2:0") ? 1 : 0);
 
 /** Bytes of memory that the decoder needs; about 0 for a baseline JPEG, which shrinks on load. */
 function decodedBytes(bytes: Buffer, image: Metadata, pixels: number): number {
   const { format, width, height, channels, depth, isProgressive, hasAlpha } = image;
   switch (format) {
     case "jpeg":
-      return isProgressive ? pixels * coefficientsPerPixel(bytes, image) * BYTES_PER_COEFFICIENT : 0;
+      return isProgressive ? pixels * coefficientsPerPixel(image) * BYTES_PER_COEFFICIENT : 0;
     case "webp":
       if (bytes.includes("ANMF")) return pixels * BYTES_PER_CANVAS_PIXEL;
       return bytes.includes("VP8L")

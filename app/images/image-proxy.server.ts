@@ -1,11 +1,11 @@
 import type { RequestHandler, Response } from "express";
-import { QueueFull } from "~/backend/bulkhead";
 import { CircuitOpen } from "~/backend/circuit-breaker";
 import { isTimeout } from "~/backend/send.server";
 import { imagePath } from "~/contract/image-path";
 import { BAD_GATEWAY, GATEWAY_TIMEOUT, NOT_FOUND, UNAVAILABLE } from "~/contract/status";
 import { IMAGE_DEADLINE_MS, IMAGE_SENDING_MAX_MS } from "~/deadlines";
 import { closedSignal, deadline } from "~/http/abort";
+import { QueueFull } from "~/http/bulkhead";
 import { t } from "~/i18n/text.server";
 import { IMAGE_MAX_AGE_S } from "./constants";
 import { wantedImage } from "./resize.server";

@@ -1,12 +1,11 @@
 import { hash } from "node:crypto";
-import { availableParallelism } from "node:os";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
-import { Bulkhead, QueueFull } from "~/backend/bulkhead";
 import { CircuitOpen } from "~/backend/circuit-breaker";
 import { isMalformed, isTransportFault } from "~/backend/send.server";
 import { BAD_GATEWAY } from "~/contract/status";
 import { untilAborted } from "~/http/abort";
+import { Bulkhead, QueueFull } from "~/http/bulkhead";
 import { diagnostics } from "~/http/diagnostics.server";
 import { MS_PER_SECOND } from "~/time";
 import { IMAGE_MAX_AGE_S } from "./constants";
@@ -18,7 +17,6 @@ export const IMAGE_SOURCES_AT_ONCE = 6;
 const IMAGE_SOURCES_WAITING = 256;
 
 export const BROKEN_IMAGE_REMEMBERED_MS = 60_000;
-const BROKEN_IMAGES_REMEMBERED = 1_000;
 
 /** Runs the work for a key once for all concurrent callers, and aborts it when the last one has left. */
 function sharedWork<Result>() {
@@ -48,12 +46,10 @@ type ResizeResult = ResizedImage | { ok: false; status: number };
 /** Remembered, because trying again would not help. */
 const BROKEN = { ok: false, status: BAD_GATEWAY } as const;
 
-/** Logs the cause, unless too many ask at once or the backend is down. */
-function logAndRethrow(log: Pick<Logger, "error"> | null, cause: unknown): never {
+/** Too many ask at once, or the backend is down. */
+function isExpected(cause: unknown): boolean {
   const isRefused = cause instanceof QueueFull || cause instanceof CircuitOpen;
-  if (!isRefused && !isTransportFault(cause) && !isMalformed(cause))
-    log?.error({ err: cause }, "image not made");
-  throw cause;
+  return isRefused || isTransportFault(cause) || isMalformed(cause);
 }
 
 /** Rejects with Aborted when the signal aborts. */
@@ -68,26 +64,20 @@ export function resizeCache(
   cacheBytes: number,
   log: Pick<Logger, "error">,
 ): GetResizedImage {
-  const cache = new LRUCache<string, ResizedImage>({
+  const cache = new LRUCache<string, ResizeResult>({
     // To the library 0 means no limit. Nothing fits into 1 byte.
     maxSize: Math.max(1, Math.floor(cacheBytes)),
-    sizeCalculation: ({ bytes }) => bytes.length,
+    sizeCalculation: (result) => (result.ok ? result.bytes.length : 1),
     ttl: IMAGE_MAX_AGE_S * MS_PER_SECOND,
-  });
-  const broken = new LRUCache<string, true>({
-    max: BROKEN_IMAGES_REMEMBERED,
-    ttl: BROKEN_IMAGE_REMEMBERED_MS,
   });
   const share = sharedWork<ResizeResult>();
   const sources = new Bulkhead(IMAGE_SOURCES_AT_ONCE, IMAGE_SOURCES_WAITING);
-  // Leaves one core to pages and uploads.
-  const resizePool = new Bulkhead(Math.max(1, availableParallelism() - 1), IMAGE_SOURCES_AT_ONCE);
 
   async function resize(path: string, wanted: WantedImage, signal: AbortSignal): Promise<ResizeResult> {
     const original = await source(path, signal);
     if (!original.ok) return original;
     try {
-      const bytes = await resizePool.run(signal, () => resizedImage(original.bytes, wanted));
+      const bytes = await resizedImage(original.bytes, wanted);
       return { ok: true, bytes, etag: `"${hash("sha256", bytes, "base64url")}"` };
     } catch (cause) {
       if (isBadImage(cause)) return BROKEN;
@@ -98,18 +88,20 @@ export function resizeCache(
   return async (path, wanted, signal) => {
     const key = `${path} ${wanted.width} ${wanted.format} ${wanted.saveData}`;
     const image = cache.get(key);
-    if (image) {
-      diagnostics.emit("resizedImage", { source: "cache" });
-      return image;
-    }
-    if (broken.has(path)) return BROKEN;
+    if (image) diagnostics.emit("resizedImage", { source: "cache" });
+    // A path alone is the key of a broken image.
+    const cached = image ?? cache.get(path);
+    if (cached) return cached;
     let isOwn = false;
     const work = share(key, signal, async (abandoned) => {
       isOwn = true;
       const resizing = sources.run(abandoned, () => resize(path, wanted, abandoned));
-      const result = await resizing.catch((cause) => logAndRethrow(abandoned.aborted ? null : log, cause));
+      const result = await resizing.catch((cause) => {
+        if (!abandoned.aborted && !isExpected(cause)) log.error({ err: cause }, "image not made");
+        throw cause;
+      });
       if (result.ok) cache.set(key, result);
-      else if (result === BROKEN) broken.set(path, true);
+      else if (result === BROKEN) cache.set(path, result, { ttl: BROKEN_IMAGE_REMEMBERED_MS });
       return result;
     });
     diagnostics.emit("resizedImage", { source: isOwn ? "made" : "joined" });

@@ -1,10 +1,10 @@
 import { MockAgent } from "undici";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { BackendHealth } from "~/backend/backend-health";
-import { Bulkhead } from "~/backend/bulkhead";
 import { CircuitBreaker } from "~/backend/circuit-breaker";
 import { exchange, RetryBudget, type Upstream } from "~/backend/exchange.server";
 import { login } from "~/contract/session";
+import { Bulkhead } from "~/http/bulkhead";
 
 const ORIGIN = "http://backend.example";
 const REQUEST = { method: "POST", path: "/call", headers: {}, body: "{}" } as const;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { Bulkhead, QueueFull } from "~/backend/bulkhead";
+import { Bulkhead, QueueFull } from "~/http/bulkhead";
 
 beforeEach(() => {
   vi.useFakeTimers();

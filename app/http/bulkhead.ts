@@ -1,4 +1,4 @@
-import { deadline } from "~/http/abort";
+import { deadline } from "./abort";
 
 /** The queue is full, or the wait was too long or aborted. */
 export class QueueFull extends Error {}
