@@ -10,7 +10,9 @@ export const SPELLING_RULES: readonly Rule[] = [
   [/^agg?arw?/, "agraw"],
   [/^muh/, "moh"],
   [/^mohd$/, "mohammad"],
+  [/^(kr?)ishen/, "$1ishan"],
   [/^krishan/, "krishna"],
+  [/lux(?=m)/g, "lax"],
   [/^dut/, "dat"],
   [/^samy(?=..)/, "sany"],
 
