@@ -6,7 +6,10 @@ import { type Message, messageSchema } from "~/contract/message";
 import {
   BAD_GATEWAY,
   BAD_REQUEST,
+  CONFLICT,
+  FORBIDDEN,
   GATEWAY_TIMEOUT,
+  INTERNAL_ERROR,
   METHOD_NOT_ALLOWED,
   NOT_FOUND,
   SEE_OTHER,
@@ -119,8 +122,14 @@ export function httpErrorPage(error: HttpErrorName): Response {
   return errorPage(HTTP_ERROR_STATUS[error], message(`httpErrors.${error}`));
 }
 
+/** Other refusals, such as a 404, are about the call: the page itself exists. */
+const PASSED_ON = new Set([BAD_REQUEST, UNAUTHORIZED, FORBIDDEN, CONFLICT, TOO_MANY_REQUESTS]);
+
 export function failurePage(failure: Failure, done?: readonly Message[]): Response {
-  return errorPage(statusOfFailure(failure), failureMessage(failure), done, failureHeaders(failure));
+  const status = statusOfFailure(failure);
+  const isPassedOn = status >= INTERNAL_ERROR || PASSED_ON.has(status);
+  const headers = failureHeaders(failure);
+  return errorPage(isPassedOn ? status : BAD_GATEWAY, failureMessage(failure), done, headers);
 }
 
 /** For a login that has neither family nor profile. */

@@ -41,6 +41,7 @@ describe("a fault of the backend is a complete page with the right status", () =
     [{ json: { operationMessage: "Cannot invoke that" }, status: 500 }, 502],
     [{ json: {}, status: 400 }, 400, INVALID],
     [{ json: {}, status: 404 }, 404, NO_FAMILY],
+    [{ json: {}, status: 405 }, 502],
     [{ json: { operationMessage: "Family not found" }, status: 400 }, 404, NO_FAMILY],
     [{ json: { operationMessage: "This family is being moved." }, status: 403 }, 403, "This family is being"],
     [{ json: { timestamp: "t", status: 400, error: "Bad Request", path: "/x" }, status: 400 }, 400, INVALID],
@@ -138,6 +139,8 @@ describe("whoAmI", () => {
     ["status-500", 502],
     ["html", 502],
     [{ json: null }, 502],
+    [{ json: {}, status: 404 }, 502],
+    [{ json: {}, status: 405 }, 502],
     ["reset", 503],
   ])("failing with %j keeps the cookie", async (fault, status) => {
     standIn.faults.always("/whoAmI", fault);
