@@ -58,11 +58,17 @@ export function allNumbers(phone: PhoneView | null): string {
 }
 
 const NUMBER_LINK = /^(?:tel:|(?:https?:\/\/)?wa\.me\/)/i;
+
+/** People copy the link of a number. */
+export function withoutNumberLink(typed: string): string {
+  return typed.replace(NUMBER_LINK, "");
+}
+
 const NUMBER_ALONE = /^[\s\d+()[\]{}.,;·•_\-/]+$/;
 
 /** The digits of a text that is a number and nothing else: as typed, and with the country code. */
 export function searchedDigits(typed: string): readonly string[] | null {
-  const text = plainText(typed).replace(NUMBER_LINK, "");
+  const text = withoutNumberLink(plainText(typed));
   if (!NUMBER_ALONE.test(text) || !/\d/.test(text)) return null;
   return [withoutZeros(text.replace(/\D/g, "")), ...parseNumbers(text).map(digitsOf)];
 }

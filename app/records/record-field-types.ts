@@ -16,7 +16,7 @@ import { formatDay } from "~/i18n/format/date";
 import { nonEmpty } from "~/i18n/format/text";
 import { message, type StaticTextKey, t } from "~/i18n/text.server";
 import { phoneError, phoneToSend } from "~/phone/phone-number.server";
-import { phoneText } from "~/phone/phone-view.server";
+import { phoneText, withoutNumberLink } from "~/phone/phone-view.server";
 import { isDay } from "~/time";
 import { plainText, visibleText, withPlainDashes } from "~/typed-text";
 import { readTypedDay } from "./typed-day";
@@ -36,7 +36,7 @@ export function phone(label: StaticTextKey, field: Field = {}) {
   const isValid = (value: string) => phoneError(value) === null;
   const error = (value: string) => phoneError(value) ?? message("messages.invalidInput");
   const html = { type: "tel", autoComplete: "tel" } as const;
-  return cleanedText(visibleText, field.required)
+  return cleanedText((typed) => withoutNumberLink(visibleText(typed)), field.required)
     .check(rule(isValid, error))
     .transform(phoneToSend)
     .register(fieldSettings, settingsFrom(label, field, html, { show: phoneText }));

@@ -108,6 +108,8 @@ describe("the rules of a member", () => {
       { birthYear: 2026, birthDay: 25 },
     ],
     [{ phone: "(0721) 255 1234" }, { phone: "+91-721 255 1234" }],
+    [{ phone: "tel:+919876543210" }, { phone: "+91-987 654 3210" }],
+    [{ phone: "https://wa.me/919876543210" }, { phone: "+91-987 654 3210" }],
     [{ email: "asha@ example.org\ufeff" }, { email: "asha@example.org" }],
     [{ email: "<mailto:asha@example.org>," }, { email: "asha@example.org" }],
     [{ email: "Asha Verma <asha@example.org>" }, { email: "asha@example.org" }],
