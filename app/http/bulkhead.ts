@@ -54,8 +54,12 @@ export class Bulkhead {
     };
   }
 
-  async run<Output>(signal: AbortSignal | null, work: () => Promise<Output>): Promise<Output> {
-    const release = await this.acquire(signal);
+  async run<Output>(
+    signal: AbortSignal | null,
+    work: () => Promise<Output>,
+    account: string | null = null,
+  ): Promise<Output> {
+    const release = await this.acquire(signal, { account });
     try {
       return await work();
     } finally {

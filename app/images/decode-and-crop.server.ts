@@ -44,17 +44,19 @@ function faultMessage(cause: unknown): Message {
 }
 
 export interface ImageContext {
+  /** One member's images fill at most half of the queue. */
+  account: string;
   deadline: Pick<Deadline, "signal">;
   log: Pick<Logger, "error">;
 }
 
 async function runUploadWork(
-  { deadline, log }: ImageContext,
+  { account, deadline, log }: ImageContext,
   work: () => Promise<Buffer>,
 ): Promise<JpegResult> {
   const { signal } = deadline;
   try {
-    return { ok: true, jpeg: await untilAborted(uploads.run(signal, work), signal) };
+    return { ok: true, jpeg: await untilAborted(uploads.run(signal, work, account), signal) };
   } catch (cause) {
     const isBusy = cause instanceof QueueFull || cause instanceof Aborted;
     if (isBusy) return { ok: false, status: UNAVAILABLE, message: message("images.busy") };

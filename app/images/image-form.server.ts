@@ -18,7 +18,11 @@ import { cropImage, type ImageContext, openImage } from "./decode-and-crop.serve
 /** `waiting` is the sealed image that is to be cropped. */
 const IMAGE_FIELDS = ["step", "position", "zoom", "turn", "waiting"];
 
-async function waitingImage({ values, file }: Upload, context: ImageFormContext, purpose: string) {
+async function waitingImage(
+  { values, file }: Upload,
+  context: ImageFormContext & ImageContext,
+  purpose: string,
+) {
   if (file) return openImage(file, context);
   const jpeg = values.waiting ? context.site.seal.unseal(purpose, values.waiting) : null;
   return jpeg
@@ -42,7 +46,7 @@ function validValues({ waiting = "", ...values }: FormValues): FormValues {
   return { ...values, ...cropChoices(values), waiting: SEALED.test(waiting) ? waiting : "" };
 }
 
-interface ImageFormContext extends ImageContext {
+interface ImageFormContext extends Omit<ImageContext, "account"> {
   forms: Forms;
   site: { seal: Seal };
 }
@@ -86,10 +90,11 @@ async function receiveImage(context: ImageFormContext, upload: Upload, save: Sav
   const choices = cropChoices(upload.values);
   const { owner, address } = received.token;
   const purpose = JSON.stringify(["image", owner, address]);
-  const waiting = await waitingImage(upload, context, purpose);
+  const ofOwner = { ...context, account: owner };
+  const waiting = await waitingImage(upload, ofOwner, purpose);
   if (!waiting.ok) return refuse(choices, waiting);
   const sealed = site.seal.seal(purpose, waiting.jpeg, WAITING_IMAGE_MAX_AGE_S, "image");
-  const cropped = await cropImage(waiting.jpeg, imageCrop(choices), context);
+  const cropped = await cropImage(waiting.jpeg, imageCrop(choices), ofOwner);
   if (!cropped.ok) return refuse({ ...choices, waiting: sealed }, cropped);
   const { jpeg } = cropped;
   const crop = `data:image/jpeg;base64,${jpeg.toString("base64")}`;

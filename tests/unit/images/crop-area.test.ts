@@ -45,9 +45,21 @@ it.each([
   expect(imageKind(bytes(text))).toBe(kind);
 });
 
+const contextOf = (account: string, signal: AbortSignal) => {
+  return { account, deadline: { signal }, log: { error: () => {} } };
+};
+
+it("one member's photos leave room for another's", async () => {
+  const jpeg = await photo(600, 400).jpeg().toBuffer();
+  const { signal } = new AbortController();
+  const many = Array.from({ length: 20 }, () => openImage(jpeg, contextOf("many", signal)));
+  expect(await openImage(jpeg, contextOf("another", signal))).toMatchObject({ ok: true });
+  expect((await Promise.all(many)).some(({ ok }) => !ok)).toBe(true);
+});
+
 it("an upload whose request is over does not wait for the decoder", async () => {
   const jpeg = await photo(600, 400).jpeg().toBuffer();
-  const context = { deadline: { signal: AbortSignal.abort() }, log: { error: () => {} } };
+  const context = contextOf("asha", AbortSignal.abort());
   const busy = { ok: false, status: 503 };
   expect(await openImage(jpeg, context)).toMatchObject(busy);
   expect(await cropImage(jpeg, imageCrop({}), context)).toMatchObject(busy);
