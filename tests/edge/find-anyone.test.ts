@@ -294,6 +294,12 @@ describe("a person by what they do", () => {
   });
 });
 
+test("a page that could not search the viewer's own family says so", async () => {
+  cookie = await signIn();
+  standIn.faults.always(FAMILY, "status-500");
+  expect(wordsIn((await searchFor("nikhil")).body)).toContain("Your family could not be loaded.");
+});
+
 test("a single word that matches no head is not found, and the page explains the search", async () => {
   const { status, body } = await searchFor("nikhil");
   expect(status).toBe(200);

@@ -127,7 +127,7 @@ describe("when the backend fails during a search by name", () => {
     standIn.faults.always(SEARCH, { json: { families: [{ familyId: 2, familyName: "Makwana" }] } });
     const nowhere = await page("/related?toName=zyx");
     expect(nowhere.status).toBe(200);
-    expect(wordsIn(nowhere.body)).toContain("No one called “zyx” was found");
+    expect(wordsIn(nowhere.body)).toContain("No one called “zyx” in the families that loaded.");
     expect(wordsIn(nowhere.body)).toContain("Your family could not be loaded.");
     standIn.faults.next({ json: FAMILY_OF_ASHA }, FAMILY);
     standIn.faults.next("status-500", FAMILY);

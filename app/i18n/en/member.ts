@@ -73,6 +73,7 @@ export const related = {
   loading: "Searching the families. This can take 10 seconds.",
   find: "Find",
   somebodyElse: "Someone else",
+  nobodyInRead: "No one called “{{text}}” in the families that loaded.",
   found_one: "{{count}} person found for “{{text}}”",
   found_other: "{{count}} people found for “{{text}}”",
   nobody: "No one called “{{text}}” was found in your family or in the families with this name.",

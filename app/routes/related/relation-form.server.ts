@@ -52,7 +52,8 @@ function faultOf({ choices, names, foundPeople }: RelationForm, field: PersonFie
   if (id !== null && names[field] === null)
     return [{ field: name, message: message("related.unknown", { id }) }];
   if (found?.people.length !== 0) return [];
-  return [{ field: name, message: message("related.nobody", { text: typed }) }];
+  const code = found.failed.length > 0 ? "related.nobodyInRead" : "related.nobody";
+  return [{ field: name, message: message(code, { text: typed }) }];
 }
 
 export function relationFormView(relation: RelationForm) {

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { answerOrNull, type Result } from "~/contract/failure";
 import type { FamilyMembers } from "~/contract/family";
+import { isMember } from "~/contract/session";
 import { failurePage } from "~/http/responses.server";
 import type { BrowsePlace } from "~/paths";
 import { browsePlace } from "~/search/family-groups.server";
@@ -56,6 +57,7 @@ async function searchForPeople(
     const answer = {
       people: bestMatches(matches),
       failed,
+      isOwnFamilyMissing: ownFamily === null && isFirst && isMember(user) && search.words.length > 0,
       familiesRead: matches.length,
       /** Counts the families of earlier batches, too. */
       familiesSearched,

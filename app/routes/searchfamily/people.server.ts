@@ -81,7 +81,7 @@ export function peopleView(
   { user, search: { typed }, batch, found }: SearchAs<"results">,
   markName: NameMarker,
 ) {
-  const { people, failed, familiesSearched } = peopleSearch;
+  const { people, failed, isOwnFamilyMissing, familiesSearched } = peopleSearch;
   const all = found.candidates.length;
   const memberWords = found.candidates.flatMap((candidate) => candidate.memberWords);
   const quotedWords = quotedList([...new Set(memberWords)]);
@@ -91,7 +91,7 @@ export function peopleView(
   return {
     summary: people.length > 0 ? summary : nobodyFound(peopleSearch, found, batch, quotedWords),
     rows: shown.map((person) => personRow(person, markName, user)),
-    failed: failed.map(familyNotLoaded),
+    failed: [...(isOwnFamilyMissing ? [t("related.ownFailed")] : []), ...failed.map(familyNotLoaded)],
     progress:
       batch !== null && familiesSearched > 0 && all > FAMILIES_PER_BATCH
         ? t("search.progress", { count: familiesSearched, all })
