@@ -5,6 +5,7 @@ import type { Dialect } from "~/contract/endpoint";
 import type { Result } from "~/contract/failure";
 import { login } from "~/contract/session";
 import { BACKEND_CONNECT_MS, BACKEND_QUEUE_WAIT_MS } from "~/deadlines";
+import { Aborted, untilAborted } from "~/http/abort";
 import { Bulkhead } from "~/http/bulkhead";
 import { BackendHealth } from "./backend-health";
 import { CircuitBreaker } from "./circuit-breaker";
@@ -117,8 +118,13 @@ export class Backend {
     };
   }
 
-  async routing(): Promise<Routing | null> {
-    return this.knownRouting ?? this.discover();
+  /** Null if the backend does not answer before the signal aborts. */
+  async routing(signal: AbortSignal): Promise<Routing | null> {
+    if (this.knownRouting) return this.knownRouting;
+    return untilAborted(this.discover(), signal).catch((cause: unknown) => {
+      if (cause instanceof Aborted) return null;
+      throw cause;
+    });
   }
 
   exchange(request: WireRequest, limits: CallLimits): Promise<Result<WireAnswer>> {

@@ -3,7 +3,6 @@ import type { Logger } from "pino";
 import { FormData } from "undici";
 import type { Endpoint } from "~/contract/endpoint";
 import { type Failure, failureFacts, type Result, UNREACHABLE } from "~/contract/failure";
-import { untilAborted } from "~/http/abort";
 import { diagnostics } from "~/http/diagnostics.server";
 import { MS_PER_SECOND } from "~/time";
 import { resultOf } from "./answer";
@@ -115,7 +114,7 @@ export async function sendCall<Payload, Answer>(
   const began = performance.now();
   const { clientDisconnected } = sender;
   const readSignal = searchOver ? AbortSignal.any([searchOver, clientDisconnected]) : clientDisconnected;
-  const routing = await untilAborted(backend.routing(), sender.deadline).catch(() => null);
+  const routing = await backend.routing(sender.deadline);
   const effectiveSender = backend.isWarming ? { ...sender, userAgent: undefined } : sender;
   const onLateAnswer = (late: WireAnswer) =>
     onLate?.(withCookies(call, late, sender)).catch((cause: unknown) => {

@@ -28,7 +28,7 @@ const WAITING_QUALITIES = [72, 50, 25] as const;
 /** Sealing adds a third. */
 const WAITING_IMAGE_MAX_BYTES = 0.7 * SEALED_MAX_BYTES;
 
-const uploads = new Bulkhead(availableParallelism(), DECODE_QUEUE_MAX);
+export const uploadQueue = () => new Bulkhead(availableParallelism(), DECODE_QUEUE_MAX);
 
 export function wrongTypeMessage(kind: RefusedKind): Message {
   const kinds = { kinds: t("images.kinds") };
@@ -44,6 +44,7 @@ function faultMessage(cause: unknown): Message {
 }
 
 export interface ImageContext {
+  site: { uploadWork: Bulkhead };
   /** One member's images fill at most half of the queue. */
   account: string;
   deadline: Pick<Deadline, "signal">;
@@ -51,12 +52,12 @@ export interface ImageContext {
 }
 
 async function runUploadWork(
-  { account, deadline, log }: ImageContext,
+  { site, account, deadline, log }: ImageContext,
   work: () => Promise<Buffer>,
 ): Promise<JpegResult> {
   const { signal } = deadline;
   try {
-    return { ok: true, jpeg: await untilAborted(uploads.run(signal, work, account), signal) };
+    return { ok: true, jpeg: await untilAborted(site.uploadWork.run(signal, work, account), signal) };
   } catch (cause) {
     const isBusy = cause instanceof QueueFull || cause instanceof Aborted;
     if (isBusy) return { ok: false, status: UNAVAILABLE, message: message("images.busy") };

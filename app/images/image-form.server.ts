@@ -3,7 +3,7 @@ import type { ImagePart } from "~/backend/client.server";
 import { invalidAnswer } from "~/contract/failure";
 import type { Message } from "~/contract/message";
 import { BAD_REQUEST, OK, UNAVAILABLE } from "~/contract/status";
-import { byteBudgets } from "~/forms/byte-budget";
+import type { ByteBudget } from "~/forms/byte-budget";
 import { NO_FIELDS } from "~/forms/form-schema";
 import { type FormValues, refusal, success } from "~/forms/form-state";
 import type { Forms } from "~/forms/forms.server";
@@ -39,8 +39,6 @@ export function imageSuccess(savedPath: string | null, path: string, flash: Stat
     : success(path, message(flash));
 }
 
-const uploadBudgets = byteBudgets(64 * 1024 * 1024);
-
 /** Replaces invalid choices, and drops a `waiting` text that cannot be a sealed image. */
 function validValues({ waiting = "", ...values }: FormValues): FormValues {
   return { ...values, ...cropChoices(values), waiting: SEALED.test(waiting) ? waiting : "" };
@@ -48,7 +46,7 @@ function validValues({ waiting = "", ...values }: FormValues): FormValues {
 
 interface ImageFormContext extends Omit<ImageContext, "account"> {
   forms: Forms;
-  site: { seal: Seal };
+  site: ImageContext["site"] & { seal: Seal; uploadBudgets(owner: string): ByteBudget };
 }
 
 type SaveImage = (image: ImagePart) => Promise<Change>;
@@ -63,7 +61,7 @@ export async function submitImage(context: ImageFormContext, request: Request, s
     fileField: "image",
     async accept(token) {
       const owner = await forms.acceptedOwner(token);
-      if (owner !== null) budget = uploadBudgets(owner);
+      if (owner !== null) budget = context.site.uploadBudgets(owner);
       return owner !== null;
     },
     take: (bytes) => budget.take(bytes),

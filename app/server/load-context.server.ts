@@ -1,9 +1,8 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Response as ExpressResponse, Request } from "express";
 import type { Logger } from "pino";
-import { byteBudgets } from "~/forms/byte-budget";
 import { Forms } from "~/forms/forms.server";
-import { closedSignal, untilAborted } from "~/http/abort";
+import { closedSignal } from "~/http/abort";
 import { type Deadline, requestDeadline } from "~/http/deadline.server";
 import { errorPage } from "~/http/responses.server";
 import { message } from "~/i18n/text.server";
@@ -17,12 +16,10 @@ import { ipNetwork } from "~/session/rate-limit/ip-network";
 import type { RateLimit } from "~/session/rate-limit/limiter.server";
 import { loginRedirector } from "~/session/redirects.server";
 import { sealedCookies } from "~/session/seal.server";
-import type { SessionDeps } from "~/session/session-calls.server";
 import type { SignedInUser } from "~/session/session-user.server";
 import { dayIn } from "~/time";
 import { createPage, type Page } from "./page.server";
 import { hasNoOriginHeaders, isPageView } from "./request-checks";
-import { languageCookie, type SetLanguage } from "./request-choices";
 import { traceFields } from "./request-log.server";
 import { isScriptRequest } from "./script-requests";
 import type { Services } from "./services.server";
@@ -34,16 +31,13 @@ declare module "@remix-run/node" {
     forms: Forms;
     limits: RateLimit;
     /** Read with `language()`. */
-    setLanguage: SetLanguage;
+    setLanguage: BrowserState["setLanguage"];
     clock: { today: string; timeZone: string };
     page: Page;
     site: Services["site"] & { publicOrigin: string; portraits: Portraits };
     log: Logger;
   }
 }
-
-/** For all forms. An upload counts against `uploadBudgets` instead once its owner is known. */
-const formBudgets = byteBudgets(32 * 1024 * 1024);
 
 const USER_AGENT_MAX_CHARACTERS = 256;
 
@@ -81,12 +75,6 @@ function forgetFamilies({ services, response }: RequestParts, session: BrowserSe
   };
   forget();
   response.once("close", forget);
-}
-
-function byteBudgetFor({ clientAddress, clientDisconnected }: SessionDeps["sender"]) {
-  const byteBudget = formBudgets(ipNetwork(clientAddress));
-  clientDisconnected.addEventListener("abort", byteBudget.free);
-  return byteBudget;
 }
 
 /** What the session, the limits and the forms of one request share. */
@@ -130,30 +118,27 @@ function createSession(parts: RequestParts) {
 }
 
 function createLimits({ services, deadline, sender, logRefusal }: RequestParts) {
-  const findDialect = async () => {
-    const routing = await untilAborted(services.backend.routing(), deadline.signal).catch(() => null);
-    return routing?.dialect ?? null;
-  };
-  return services.rateLimits(sender.clientAddress, findDialect, logRefusal);
+  // While the backend is down, nothing is sent, so any dialect will do.
+  const dialect = async () => (await services.backend.routing(deadline.signal))?.dialect ?? "newest";
+  return services.rateLimits(sender.clientAddress, dialect, logRefusal);
 }
 
 function createForms(parts: RequestParts, session: BrowserSession, limits: RateLimit) {
   const { services, request, deadline, sender, browserState } = parts;
+  const byteBudget = services.formBudgets(ipNetwork(sender.clientAddress));
+  sender.clientDisconnected.addEventListener("abort", byteBudget.free);
   return new Forms({
+    ...browserState,
     session,
     limits,
-    setLanguage: languageCookie(parts.browser),
-    address: request.originalUrl,
     sealedCookie: parts.sealedCookie,
-    flash: browserState.flash,
-    draft: browserState.draft,
-    otpStep: browserState.otpStep,
+    logRefusal: parts.logRefusal,
+    byteBudget,
+    address: request.originalUrl,
     tokens: services.tokens,
     idempotency: services.idempotency,
-    byteBudget: byteBudgetFor(sender),
     requestSignal: AbortSignal.any([sender.clientDisconnected, deadline.signal]),
     hasNoOriginHeaders: hasNoOriginHeaders(request),
-    logRefusal: parts.logRefusal,
   });
 }
 
@@ -179,7 +164,7 @@ export function loadContext(
     session,
     limits,
     forms: createForms(parts, session, limits),
-    setLanguage: languageCookie(parts.browser),
+    setLanguage: parts.browserState.setLanguage,
     clock: { today: dayIn(timeZone, new Date()), timeZone },
     page: createPage(response, services),
     log: sender.log,

@@ -3,8 +3,6 @@ import { parseCookie } from "cookie";
 import type { RequestHandler } from "express";
 import { getClientLocales } from "remix-utils/locales/server";
 import { isLanguage, type Language, type RequestChoices, withChoices } from "~/i18n/choices.server";
-import type { BrowserCookies } from "~/session/browser-cookies.server";
-import { YEAR_S } from "~/time";
 
 /** A quality of 0 rejects the language. */
 const UNWANTED = /;\s*q=0(\.0*)?\s*$/i;
@@ -43,13 +41,3 @@ function choicesIn(headers: IncomingHttpHeaders): RequestChoices {
 export const requestChoices: RequestHandler = ({ headers }, _response, next) => {
   withChoices(choicesIn(headers), next);
 };
-
-/** False if the site has no such language. */
-export type SetLanguage = (language: string | undefined) => boolean;
-
-export function languageCookie(browser: BrowserCookies): SetLanguage {
-  return (language) => {
-    if (isLanguage(language)) browser.set({ name: "language", value: language, maxAge: YEAR_S });
-    return isLanguage(language);
-  };
-}

@@ -5,11 +5,13 @@ import { BestEffort } from "~/backend/best-effort.server";
 import { communityPictures } from "~/community/community.server";
 import type { Config } from "~/config.server";
 import { cachedEvents } from "~/events/cached-events.server";
+import { byteBudgets } from "~/forms/byte-budget";
 import { FormTokens } from "~/forms/form-token.server";
 import { IdempotencyStore } from "~/forms/idempotency.server";
 import { sharedOutcomes } from "~/forms/shared-outcomes.server";
 import { appRoutesOf, type BuiltRoute, routeFinder } from "~/http/app-routes";
 import { readDictionaries } from "~/http/compression-dictionary.server";
+import { uploadQueue } from "~/images/decode-and-crop.server";
 import { imageSource } from "~/images/image-source.server";
 import { resizeCache } from "~/images/resize-cache.server";
 import { Directories } from "~/search/directory.server";
@@ -24,6 +26,20 @@ import { createMetrics } from "./metrics.server";
 import { headersOfEveryResponse } from "./security-headers";
 
 const ACCOUNTS_MAX = 10_000;
+/** An upload counts against UPLOADS_MAX_BYTES instead once its owner is known. */
+const FORMS_MAX_BYTES = 32 * 1024 * 1024;
+const UPLOADS_MAX_BYTES = 64 * 1024 * 1024;
+
+function siteServices() {
+  return {
+    events: cachedEvents(),
+    ownFamilies: new OwnFamilies(),
+    directories: new Directories(),
+    bestEffort: new BestEffort(),
+    uploadBudgets: byteBudgets(UPLOADS_MAX_BYTES),
+    uploadWork: uploadQueue(),
+  };
+}
 
 export async function createServices(config: Config, log: Logger, routes: readonly BuiltRoute[]) {
   const https = config.publicOrigins[0]?.startsWith("https:") ?? false;
@@ -58,14 +74,8 @@ export async function createServices(config: Config, log: Logger, routes: readon
     memberHash: memberHash(config.sessionSecret),
     tokens: new FormTokens(config.sessionSecret),
     idempotency: new IdempotencyStore(redis ? sharedOutcomes(redis, seal) : undefined),
-    site: {
-      events: cachedEvents(),
-      ownFamilies: new OwnFamilies(),
-      directories: new Directories(),
-      bestEffort: new BestEffort(),
-      seal,
-      findRoute,
-    },
+    formBudgets: byteBudgets(FORMS_MAX_BYTES),
+    site: { ...siteServices(), seal, findRoute },
   };
 }
 

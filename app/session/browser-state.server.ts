@@ -2,7 +2,9 @@ import { hash } from "node:crypto";
 import * as z from "zod";
 import { type Message, messageSchema } from "~/contract/message";
 import { diagnostics } from "~/http/diagnostics.server";
+import { isLanguage } from "~/i18n/choices.server";
 import { message, textOfAll } from "~/i18n/text.server";
+import { YEAR_S } from "~/time";
 import type { BrowserCookies } from "./browser-cookies.server";
 import { DUMMY_ORIGIN } from "./redirects.server";
 import type { MakeSealedCookie, SealedCookie } from "./seal.server";
@@ -157,11 +159,23 @@ export class BrowserState {
   readonly draft: FormDraft;
   readonly otpStep: SealedCookie<OtpStep>;
 
-  constructor(browser: BrowserCookies, sealedCookie: MakeSealedCookie, address: string, isPageView: boolean) {
+  constructor(
+    private readonly browser: BrowserCookies,
+    sealedCookie: MakeSealedCookie,
+    address: string,
+    isPageView: boolean,
+  ) {
     this.flash = new Flash(browser, sealedCookie, address);
     this.draft = new FormDraft(sealedCookie, address, isPageView);
     this.otpStep = sealedCookie("otpStep", otpStepSchema, OTP_STEP_MAX_AGE_S);
   }
+
+  /** False if the site has no such language. */
+  setLanguage = (language: string | undefined): boolean => {
+    const isOurs = isLanguage(language);
+    if (isOurs) this.browser.set({ name: "language", value: language, maxAge: YEAR_S });
+    return isOurs;
+  };
 
   clear(owner: string | null) {
     this.draft.discardUnlessOwnedBy(owner);

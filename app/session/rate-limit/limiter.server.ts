@@ -186,11 +186,9 @@ export function rateLimits(redis: RedisConnection | null, secret: string) {
   const hashForLog = (what: "account" | "network", value: string) =>
     hashed(what, value).slice(0, LOGGED_HASH_CHARACTERS);
 
-  /** @param dialect null while the backend is down. */
-  return (ipAddress: string, dialect: () => Promise<Dialect | null>, onLimited: (logged: object) => void) => {
+  return (ipAddress: string, dialect: () => Promise<Dialect>, onLimited: (logged: object) => void) => {
     const network = ipNetwork(ipAddress);
-    // While the backend is down, nothing is sent, so any dialect will do.
-    const deps = async () => ({ store, hashed, dialect: (await dialect()) ?? "newest" });
+    const deps = async () => ({ store, hashed, dialect: await dialect() });
     return {
       /** Resolves to a 429 if locked out or limited. Does not count an attempt that threw or was not sent, nor a correct guess. */
       async run<CallOutcome extends Outcome>(

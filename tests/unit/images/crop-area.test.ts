@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { imageCrop } from "~/images/crop";
-import { cropArea, cropImage, openImage } from "~/images/decode-and-crop.server";
+import { cropArea, cropImage, openImage, uploadQueue } from "~/images/decode-and-crop.server";
 import { imageKind } from "~/images/image-kind";
 import { photo } from "../../support/photos";
 
@@ -45,8 +45,9 @@ it.each([
   expect(imageKind(bytes(text))).toBe(kind);
 });
 
+const site = { uploadWork: uploadQueue() };
 const contextOf = (account: string, signal: AbortSignal) => {
-  return { account, deadline: { signal }, log: { error: () => {} } };
+  return { site, account, deadline: { signal }, log: { error: () => {} } };
 };
 
 it("one member's photos leave room for another's", async () => {
