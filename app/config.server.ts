@@ -208,11 +208,14 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const SECRETS = ["SESSION_SECRET", "REDIS_URL"] as const;
 const secretFile = (name: (typeof SECRETS)[number]) => `${name}_FILE`;
 
-function readSecret(path: string): string | null {
+function readSecret(path: string): { secret: string } | { problem: string } {
   try {
-    return readFileSync(path, "utf8").trim();
-  } catch {
-    return null;
+    const secret = readFileSync(path, "utf8").trim();
+    return secret === "" ? { problem: "names an empty file" } : { secret };
+  } catch (cause) {
+    return {
+      problem: `names a file that cannot be read (${cause instanceof Error ? cause.message : cause})`,
+    };
   }
 }
 
@@ -224,11 +227,10 @@ export function withSecretFiles(env: Environment): { env: Environment; problems:
     const file = secretFile(name);
     const path = env[file];
     if (!path) continue;
-    const secret = readSecret(path);
+    const read = readSecret(path);
     if (env[name]) problems.push(`${file}: must not be set beside ${name}`);
-    else if (secret === null) problems.push(`${file}: names a file that cannot be read`);
-    else if (secret === "") problems.push(`${file}: names an empty file`);
-    else Object.assign(withSecrets, { [name]: secret, [file]: undefined });
+    else if ("problem" in read) problems.push(`${file}: ${read.problem}`);
+    else Object.assign(withSecrets, { [name]: read.secret, [file]: undefined });
   }
   return { env: withSecrets, problems };
 }
