@@ -1,8 +1,7 @@
-import type { IncomingHttpHeaders } from "node:http";
 import { parseCookie } from "cookie";
 import type { RequestHandler } from "express";
 import { getClientLocales } from "remix-utils/locales/server";
-import { isLanguage, type Language, type RequestChoices, withChoices } from "~/i18n/choices.server";
+import { isLanguage, type Language, withChoices } from "~/i18n/choices.server";
 
 /** A quality of 0 rejects the language. */
 const UNWANTED = /;\s*q=0(\.0*)?\s*$/i;
@@ -20,24 +19,9 @@ function preferredLanguage(acceptLanguage = ""): Language | undefined {
     .find(isLanguage);
 }
 
-/** Lazy, because parsing Accept-Language takes 15 µs and images do not need it. */
-function choicesIn(headers: IncomingHttpHeaders): RequestChoices {
-  let language: RequestChoices["language"] | null = null;
-  return {
-    get language() {
-      if (language) return language;
-      const cookieLanguage = parseCookie(headers.cookie ?? "").language;
-      language = isLanguage(cookieLanguage)
-        ? cookieLanguage
-        : (preferredLanguage(headers["accept-language"]) ?? "en");
-      return language;
-    },
-    get savesData() {
-      return headers["save-data"]?.toString().toLowerCase() === "on";
-    },
-  };
-}
-
 export const requestChoices: RequestHandler = ({ headers }, _response, next) => {
-  withChoices(choicesIn(headers), next);
+  const chosen = parseCookie(headers.cookie ?? "").language;
+  const language = isLanguage(chosen) ? chosen : (preferredLanguage(headers["accept-language"]) ?? "en");
+  const savesData = headers["save-data"]?.toString().toLowerCase() === "on";
+  withChoices({ language, savesData }, next);
 };

@@ -189,6 +189,10 @@ export function rateLimits(redis: RedisConnection | null, secret: string) {
   return (ipAddress: string, dialect: () => Promise<Dialect>, onLimited: (logged: object) => void) => {
     const network = ipNetwork(ipAddress);
     const deps = async () => ({ store, hashed, dialect: await dialect() });
+    const record =
+      <Facts extends unknown[]>(write: (deps: lockout.LockoutDeps, ...facts: Facts) => Promise<void>) =>
+      async (...facts: Facts) =>
+        write(await deps(), ...facts);
     return {
       /** Resolves to a 429 if locked out or limited. Does not count an attempt that threw or was not sent, nor a correct guess. */
       async run<CallOutcome extends Outcome>(
@@ -215,15 +219,10 @@ export function rateLimits(redis: RedisConnection | null, secret: string) {
           throw thrown;
         }
       },
-      recordLogin: async (names: lockout.LoginNames, owner: string | null) =>
-        lockout.recordLogin(await deps(), names, owner),
-      recordReset: async (email: string, password: string) =>
-        lockout.recordReset(await deps(), email, password),
-      grantExtraTry: async (email: string, password: string) =>
-        lockout.grantExtraTry(await deps(), email, password),
-      /** @param name with which the member logged in. */
-      recordPasswordChange: async (name: string, password: string) =>
-        lockout.recordPasswordChange(await deps(), name, password),
+      recordLogin: record(lockout.recordLogin),
+      recordReset: record(lockout.recordReset),
+      grantExtraTry: record(lockout.grantExtraTry),
+      recordPasswordChange: record(lockout.recordPasswordChange),
     };
   };
 }

@@ -179,7 +179,11 @@ export async function grantExtraTry(deps: LockoutDeps, email: string, password: 
   await deps.store.set(extraTryKey(deps, password), emailKey(deps, email), RATE_LIMIT_WINDOW_S);
 }
 
-/** If only the password of a reset was allowed, only the new one is now. */
+/**
+ * If only the password of a reset was allowed, only the new one is now.
+ *
+ * @param name with which the member logged in.
+ */
 export async function recordPasswordChange(deps: LockoutDeps, name: string, password: string) {
   const key = newPasswordKey(await accountOf(deps, name));
   if ((await deps.store.get(key)) !== null) await deps.store.set(key, passwordHash(deps, password));
