@@ -1,7 +1,7 @@
 const { readdirSync, readFileSync } = require("node:fs");
 
 /** What every layer may know: addresses, days and units of time, fixed values. */
-const FACTS = ["^app/(paths|time|deadlines|typed-text)\\.ts$", "/constants\\.ts$"];
+const FACTS = ["^app/(paths|time|deadlines|typed-text|unique-by)\\.ts$", "/constants\\.ts$"];
 
 /** The layers, lowest first: each may import from those before it, none from those after it. */
 const LAYERS = [

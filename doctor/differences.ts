@@ -1,4 +1,4 @@
-import { uniqueBy } from "../app/contract/scalars";
+import { uniqueBy } from "../app/unique-by";
 
 /** Missing in some versions of the backend, and not needed by the app. */
 const OPTIONAL = new Set(["totalPages", "totalCount"]);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { uniqueBy } from "~/contract/scalars";
+import { uniqueBy } from "~/unique-by";
 import { type Drawings, iconSprite, spriteDrawing } from "./icon-sprite";
 import type { PictureFile } from "./picture-files.server";
 import type { CommunitySettings } from "./read-folder.server";

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { uniqueBy } from "~/unique-by";
 import { endpoint } from "./endpoint";
 import {
   address,
@@ -13,7 +14,6 @@ import {
   storedAge,
   storedDate,
   text,
-  uniqueBy,
   withStored,
 } from "./scalars";
 

@@ -1,12 +1,9 @@
 import * as z from "zod";
 import { parseDay } from "~/time";
-import { withLatinDigits } from "~/typed-text";
+import { GRAPHEMES, withLatinDigits } from "~/typed-text";
 
 const TEXT_MAX_CHARACTERS = 1_000;
 const LONG_TEXT_MAX_CHARACTERS = 20_000;
-
-/** Letters with their marks: वि, not व. */
-export const GRAPHEMES = new Intl.Segmenter();
 
 /** In UTF-16 units. Longer clusters are no real letters and may be cut in the middle. */
 const LETTER_MAX_UNITS = 64;
@@ -129,10 +126,6 @@ export const requiredList = <Item extends z.ZodType>(item: Item) => validList(it
 /** Null counts as an empty list. */
 export const listOrNull = <Item extends z.ZodType>(item: Item) =>
   validList(item, (value) => value === null || Array.isArray(value));
-
-export function uniqueBy<Item>(items: readonly Item[], keyOf: (item: Item) => unknown): Item[] {
-  return [...Map.groupBy(items, keyOf).values()].flatMap((group) => group.slice(0, 1));
-}
 
 export function optional<Item extends z.ZodType>(item: Item) {
   const orNothing = item.nullish();

@@ -1,6 +1,7 @@
 import * as z from "zod";
+import { uniqueBy } from "~/unique-by";
 import { FAMILY_MAX_PEOPLE, type MemberSummary, memberSummary, TOO_LARGE } from "./member";
-import { id, LIST_MAX_ENTRIES, uniqueBy } from "./scalars";
+import { id, LIST_MAX_ENTRIES } from "./scalars";
 
 const TREE_MAX_GENERATIONS = 2_000;
 

@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
 import { type CommunityEvent, getEvents } from "~/contract/event";
 import { failureFacts } from "~/contract/failure";
-import { uniqueBy } from "~/contract/scalars";
 import { type CachedSession, SessionCache } from "~/session/session-cache.server";
+import { uniqueBy } from "~/unique-by";
 
 const EVENTS_CACHE_MAX_BYTES = 8 * 1024 * 1024;
 

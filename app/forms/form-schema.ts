@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { messageSchema } from "~/contract/message";
-import { uniqueBy } from "~/contract/scalars";
 import { BAD_REQUEST } from "~/contract/status";
 import { message, t } from "~/i18n/text.server";
 import { visibleText } from "~/typed-text";
+import { uniqueBy } from "~/unique-by";
 import { type FieldSettings, fieldSettings } from "./field-types";
 import { type FieldError, type FormValues, OPENED, type Redisplay, refusal } from "./form-state";
 

@@ -2,12 +2,13 @@ import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import { type Failure, failureFacts, type Result } from "~/contract/failure";
 import { type FamilySearchResult, searchFamily } from "~/contract/family";
-import { LIST_MAX_ENTRIES, uniqueBy } from "~/contract/scalars";
+import { LIST_MAX_ENTRIES } from "~/contract/scalars";
 import { PAGE_DEADLINE_MS } from "~/deadlines";
 import { Aborted, untilAborted } from "~/http/abort";
 import { t } from "~/i18n/text.server";
 import type { BrowserSession } from "~/session/browser-session.server";
 import { type CachedSession, SessionCache } from "~/session/session-cache.server";
+import { uniqueBy } from "~/unique-by";
 
 const DIRECTORIES_MAX_BYTES = 8 * 1024 * 1024;
 const DIRECTORY_PAGE_SIZE = 500;

@@ -1,6 +1,5 @@
 import type { Result } from "~/contract/failure";
 import type { FamilySearchResult } from "~/contract/family";
-import { uniqueBy } from "~/contract/scalars";
 import { DIRECTORY_WAIT_MS } from "~/deadlines";
 import { mapYielding } from "~/family/map-yielding";
 import type { Deadline } from "~/http/deadline.server";
@@ -8,6 +7,7 @@ import { nonEmpty } from "~/i18n/format/text";
 import { NO_RANK } from "~/name-search/matching";
 import { matchesDigits } from "~/phone/phone-view.server";
 import type { BrowserSession } from "~/session/browser-session.server";
+import { uniqueBy } from "~/unique-by";
 import { type Directories, type Directory, type DirectoryContext, PagedRead } from "./directory.server";
 import type { QueryWord, SearchQuery } from "./query.server";
 

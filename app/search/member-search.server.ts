@@ -1,7 +1,6 @@
 import { answerOrNull, type Result } from "~/contract/failure";
 import { type FamilyMembers, getFamilyMembers } from "~/contract/family";
 import { getMemberProfile } from "~/contract/member";
-import { uniqueBy } from "~/contract/scalars";
 import { Family } from "~/family/family";
 import { mapYielding } from "~/family/map-yielding";
 import type { Person } from "~/family/person";
@@ -9,6 +8,7 @@ import type { Viewer } from "~/family/privacy";
 import { childrenOfUnlistedParents, profileOf } from "~/family/profile";
 import { nonEmpty } from "~/i18n/format/text";
 import { nameWords } from "~/name-search/fold";
+import { uniqueBy } from "~/unique-by";
 import type { SearchContext } from "./find-families.server";
 import type { OwnFamilies } from "./own-family.server";
 import type { QueryWord, SearchQuery } from "./query.server";

@@ -1,4 +1,5 @@
-import { GRAPHEMES, uniqueBy } from "~/contract/scalars";
+import { GRAPHEMES } from "~/typed-text";
+import { uniqueBy } from "~/unique-by";
 import { LANGUAGES, type Language, languageRow, script } from "../choices.server";
 
 export function nonEmpty(parts: readonly (string | null | undefined)[]): string[] {
