@@ -7,6 +7,8 @@ export const SAVED_IMAGE_PX = { width: IMAGE_WIDTH_PX, height: IMAGE_HEIGHT_PX }
 export const IMAGE_ASPECT_RATIO = 1.5;
 export const SAVED_IMAGE_MAX_BYTES = 60_000;
 
+/** The value of X-Requested-With, which Android sends from every page inside an app, with the app's name. */
+export const SENT_BY_SCRIPT = "fetch";
 /** Replaces the redirect after a save for the editor's script, which cannot tell it from that of a captive portal. */
 export const IMAGE_SAVED_STATUS = 201;
 /** Replaces the redirect to the login. */

@@ -1,9 +1,9 @@
 import type { Request, RequestHandler } from "express";
 import { SEE_OTHER } from "~/contract/status";
-import { IMAGE_SAVED_STATUS } from "~/images/constants";
+import { IMAGE_SAVED_STATUS, SENT_BY_SCRIPT } from "~/images/constants";
 
 export function isScriptRequest({ headers }: Request): boolean {
-  return headers["x-requested-with"] !== undefined;
+  return headers["x-requested-with"] === SENT_BY_SCRIPT;
 }
 
 /** Replaces the redirect after a save, because a script cannot tell it from that of a captive portal. */

@@ -51,6 +51,14 @@ describe("an upload", () => {
     expect(uploads()).toHaveLength(1);
   });
 
+  test("from a page inside an app of Android, which names itself in the script's header, is a redirect", async () => {
+    const fields = { step: "save", position: "Middle", zoom: "1", token: await tokenOf(FAMILY) };
+    const body = bodyOf(fields, { name: "image", value: await jpeg(), fileName: "photo.jpg" });
+    const inApp = { "x-requested-with": "com.whatsapp" };
+    expect((await postBody(FAMILY, body, undefined, inApp)).status).toBe(303);
+    expect((await get("/family", inApp)).headers.location).toBe("/login?redirectTo=%2Ffamily");
+  });
+
   test("of a member is sent with the member's id, whatever else is posted", async () => {
     const answer = await upload(MEMBER, await photoFile(900, 600), { memberId: "1", familyId: "99" });
     expect(answer.headers.location).toBe("/member/3");

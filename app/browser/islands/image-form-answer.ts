@@ -1,4 +1,4 @@
-import { IMAGE_SAVED_STATUS, SESSION_ENDED_STATUS } from "~/images/constants";
+import { IMAGE_SAVED_STATUS, SENT_BY_SCRIPT, SESSION_ENDED_STATUS } from "~/images/constants";
 
 /** With a status from 400 to 499 nothing was saved, and the page says why. */
 const REFUSED_FROM_STATUS = 400;
@@ -45,7 +45,7 @@ export async function sendImage(form: HTMLFormElement, image: Blob): Promise<Ima
   body.set("image", image, "image.jpg");
   body.set("step", "save");
   try {
-    const headers = { "X-Requested-With": "fetch" };
+    const headers = { "X-Requested-With": SENT_BY_SCRIPT };
     const response = await fetch(form.action, { method: "POST", body, headers, redirect: "manual" });
     if (response.status === IMAGE_SAVED_STATUS) return response.headers.get("Location") ?? location.pathname;
     if (response.status === SESSION_ENDED_STATUS) return sessionEnded(form.dataset);
