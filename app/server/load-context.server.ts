@@ -12,7 +12,7 @@ import { paths } from "~/paths";
 import { BrowserCookies } from "~/session/browser-cookies.server";
 import { BrowserSession } from "~/session/browser-session.server";
 import { BrowserState } from "~/session/browser-state.server";
-import { ipNetwork } from "~/session/rate-limit/ip-network";
+import { ipNetwork, withoutPort } from "~/session/rate-limit/ip-network";
 import type { RateLimit } from "~/session/rate-limit/limiter.server";
 import { loginRedirector } from "~/session/redirects.server";
 import { sealedCookies } from "~/session/seal.server";
@@ -49,7 +49,7 @@ function createSender(response: ExpressResponse, deadline: Deadline, { config, l
     cookieNames: config.backendCookies,
     log: log.child(traceFields(trace)),
     userAgent: request.headers["user-agent"]?.slice(0, USER_AGENT_MAX_CHARACTERS),
-    clientAddress: request.ip ?? "",
+    clientAddress: withoutPort(request.ip ?? ""),
     isOptional: request.method !== "POST" && appRoute?.handle.worksWithoutBackend === true,
     clientDisconnected: closedSignal(response),
     deadline: deadline.signal,

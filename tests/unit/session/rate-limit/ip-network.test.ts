@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ipNetwork } from "~/session/rate-limit/ip-network";
+import { ipNetwork, withoutPort } from "~/session/rate-limit/ip-network";
 
 test.each([
   ["203.0.113.9", "203.0.113.9"],
@@ -14,4 +14,15 @@ test.each([
   ["", ""],
 ])("%s counts as %s", (address, range) => {
   expect(ipNetwork(address)).toBe(range);
+});
+
+test.each([
+  ["203.0.113.9:51234", "203.0.113.9"],
+  ["[2001:db8::1]:51234", "2001:db8::1"],
+  ["[2001:db8::1]", "2001:db8::1"],
+  ["203.0.113.9", "203.0.113.9"],
+  ["2001:db8::1:443", "2001:db8::1:443"],
+  ["::ffff:203.0.113.9", "::ffff:203.0.113.9"],
+])("%s is the address %s", (forwarded, address) => {
+  expect(withoutPort(forwarded)).toBe(address);
 });
