@@ -137,13 +137,20 @@ async function countAttempt(count: Count, name: LimitName, account: string, netw
   const share = all.count > limit.all ? NETWORK_MAX_UNDER_LOAD : limit.network;
   const isNetworkFull = ofNetwork.count > share;
   const isAccountCounted = limit.account !== null && !isNetworkFull;
-  const ofAccount = isAccountCounted ? await count(`${name}-account:${account}`, limit.windowS) : null;
-  const isAccountFull = ofAccount !== null && ofAccount.count > (limit.account ?? 0);
+  const [ofAccount, ofBoth] = await Promise.all([
+    isAccountCounted ? count(`${name}-account:${account}`, limit.windowS) : null,
+    isAccountCounted && limit.isAccountTyped
+      ? count(`${name}-account-address:${account} ${network}`, limit.windowS)
+      : null,
+  ]);
+  // Anybody may type an email, so strangers must not use up the requests of its owner.
+  const isFirstOfNetwork = ofBoth?.count === 1;
+  const isAccountFull = ofAccount !== null && ofAccount.count > (limit.account ?? 0) && !isFirstOfNetwork;
   const full = isNetworkFull ? ofNetwork : isAccountFull ? ofAccount : null;
   return {
     /** Null within the limits. */
     retryAfterS: full && Math.max(1, Math.ceil(full.msBeforeNext / MS_PER_SECOND)),
-    refund: () => Promise.all([all, ofNetwork, ofAccount].map((counter) => counter?.refund())),
+    refund: () => Promise.all([all, ofNetwork, ofAccount, ofBoth].map((counter) => counter?.refund())),
     refundGlobal: () => all.refund(),
   };
 }

@@ -457,6 +457,13 @@ test("OTP requests count even when they succeed, separately for each flow", asyn
   expect((await ask("resetOtp", "a@example.org", RIGHT)).isSent).toBe(true);
 });
 
+test("strangers cannot use up the OTPs of somebody's email", async () => {
+  const { attempt: ask } = freshLimits();
+  for (let at = 0; at < 9; at++) await ask("resetOtp", "asha@example.org", RIGHT, `192.0.2.${at % 3}`);
+  const own = async () => (await ask("resetOtp", "asha@example.org", RIGHT, "198.51.100.7")).isSent;
+  expect([await own(), await own()]).toEqual([true, false]);
+});
+
 describe("limits that many members share", () => {
   test("none of 1,500 people behind one address is refused, though every fourth mistypes twice", async () => {
     const { attempt: logIn } = freshLimits();
@@ -601,9 +608,9 @@ describe("with Redis", () => {
   test("a refund after the window gives no more tries", async () => {
     const { redis, limits } = await reached(BUSY_ANSWER_MS);
     const answer = slowly(limits, "resetOtp", "a@example.org");
-    await expect.poll(() => redis.entries.size).toBe(3);
+    await expect.poll(() => redis.entries.size).toBe(4);
     redis.entries.clear();
     await answer();
-    expect([...redis.entries.values()].map(({ value }) => value)).toEqual([0, 0, 0]);
+    expect([...redis.entries.values()].map(({ value }) => value)).toEqual([0, 0, 0, 0]);
   });
 });
