@@ -14,7 +14,7 @@ import type { ImageSource } from "./image-source.server";
 import { resizedImage, type WantedImage } from "./resize.server";
 
 export const IMAGE_SOURCES_AT_ONCE = 6;
-const IMAGE_SOURCES_WAITING = 256;
+const IMAGE_SOURCES_WAITING = 512;
 
 export const BROKEN_IMAGE_REMEMBERED_MS = 60_000;
 
@@ -52,11 +52,12 @@ function isExpected(cause: unknown): boolean {
   return isRefused || isTransportFault(cause) || isMalformed(cause);
 }
 
-/** Rejects with Aborted when the signal aborts. */
+/** Rejects with Aborted when the signal aborts. @param network fills at most half of the queue. */
 export type GetResizedImage = (
   path: string,
   wanted: WantedImage,
   signal: AbortSignal,
+  network?: string,
 ) => Promise<ResizeResult>;
 
 export function resizeCache(
@@ -85,7 +86,7 @@ export function resizeCache(
     }
   }
 
-  return async (path, wanted, signal) => {
+  return async (path, wanted, signal, network) => {
     const key = `${path} ${wanted.width} ${wanted.format} ${wanted.saveData}`;
     const image = cache.get(key);
     if (image) diagnostics.emit("resizedImage", { source: "cache" });
@@ -95,7 +96,7 @@ export function resizeCache(
     let isOwn = false;
     const work = share(key, signal, async (abandoned) => {
       isOwn = true;
-      const resizing = sources.run(abandoned, () => resize(path, wanted, abandoned));
+      const resizing = sources.run(abandoned, () => resize(path, wanted, abandoned), network);
       const result = await resizing.catch((cause) => {
         if (!abandoned.aborted && !isExpected(cause)) log.error({ err: cause }, "image not made");
         throw cause;

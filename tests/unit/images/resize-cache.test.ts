@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { CircuitOpen } from "~/backend/circuit-breaker";
 import type { FetchedImage } from "~/images/image-source.server";
@@ -35,6 +36,19 @@ test("an aborted request delays no other", async () => {
   answers.get(first[0] ?? "")?.(MISSING);
   await vi.waitFor(() => expect([...answers.keys()]).toEqual([...first, "/uploads/member/wanted.jpg"]));
   expect(await left).toBe("not made");
+});
+
+test("a network that asks for a thousand images leaves room for another's", async () => {
+  const asked: string[] = [];
+  const source = (path: string) => new Promise<FetchedImage>(() => void asked.push(path));
+  const take = resizeCache(source, 1_000_000, log);
+  const { signal } = new AbortController();
+  const many = Array.from({ length: 1_000 }, (_, at) =>
+    take(`/uploads/member/${at}.jpg`, WANTED, signal, "192.0.2.1").catch(() => "refused"),
+  );
+  const other = take("/uploads/member/other.jpg", WANTED, signal, "192.0.2.2").catch(() => "refused");
+  expect(await Promise.race(many)).toBe("refused");
+  expect(await Promise.race([other, setImmediate("waits")])).toBe("waits");
 });
 
 test("a request aborted before it starts does no work", async () => {
