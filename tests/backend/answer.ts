@@ -106,22 +106,16 @@ export async function answerCall(arrival: Arrival, route: Route, faults: FaultBo
   const { status, body, session } = await answerOf(arrival, route, parsed);
   if (planned) return commit(planned.fault, response, JSON.stringify(body));
   if (session) response.setHeader("Set-Cookie", `JSESSIONID=${session.id}; Path=/; HttpOnly`);
-  write(request, response, status, body);
+  write(response, status, body);
 }
 
-/** JSON, or a small page if the client prefers HTML. */
-function write(request: IncomingMessage, response: ServerResponse, status: number, body: object | false) {
+function write(response: ServerResponse, status: number, body: object | false) {
   if (ENDS_THE_CONNECTION.has(status)) response.setHeader("Connection", "close");
-  const isFramework = body !== false && "timestamp" in body;
-  if (isFramework && request.headers.accept?.startsWith("text/html")) {
-    const page = `<html><body><h1>Whitelabel Error Page</h1><p>${status}</p></body></html>`;
-    return void response.writeHead(status, { "Content-Type": "text/html" }).end(page);
-  }
   response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
 }
 
-function answerFramework({ request, response, path, around }: Arrival, status: number): void {
-  write(request, response, status, frameworkBody(status, path, around.now()));
+function answerFramework({ response, path, around }: Arrival, status: number): void {
+  write(response, status, frameworkBody(status, path, around.now()));
 }
 
 /** Everything else: the old client's page, and the framework's refusals. */

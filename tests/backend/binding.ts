@@ -1,7 +1,7 @@
 import { FrameworkRefusal } from "./refusal";
 import { ADDRESS } from "./rows";
 
-export type FieldKind = "integer" | "short" | "text" | "flag" | "address" | "unbindable";
+export type FieldKind = "integer" | "short" | "text" | "flag" | "address";
 
 /** The known fields of a call; others are ignored. */
 export type KnownFields = Readonly<Record<string, FieldKind>>;
@@ -47,18 +47,12 @@ function address(value: unknown): object | null {
   return bound({ ...value }, ADDRESS_FIELDS);
 }
 
-function unbindable(value: unknown): null {
-  if (value !== null && value !== undefined) throw new FrameworkRefusal(400);
-  return null;
-}
-
 const CONVERSIONS: Readonly<Record<FieldKind, (value: unknown) => unknown>> = {
   integer: (value) => whole(value, INTEGER_MAX),
   short: (value) => whole(value, SHORT_MAX),
   text: words,
   flag,
   address,
-  unbindable,
 };
 
 /** Converts the known fields; an unconvertible value is a 400 of the framework. */

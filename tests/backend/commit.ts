@@ -8,22 +8,6 @@ const HUGE_CHUNK = Buffer.alloc(64 * 1024, " ");
 const RETRY_AFTER = { "Retry-After": "30" };
 const JSON_TYPE = "application/json";
 
-function scrambled(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(scrambled);
-  if (typeof value !== "object" || value === null) return value;
-  const wrong: Record<string, unknown> = {
-    age: "abc",
-    alive: "false",
-    children: null,
-    gotra: 42,
-  };
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([key, inner]) =>
-      key === "spouse" ? [] : [[key, key in wrong ? wrong[key] : scrambled(inner)]],
-    ),
-  );
-}
-
 function begin(response: ServerResponse, headers: Record<string, string> = {}) {
   return response.writeHead(200, { "Content-Type": JSON_TYPE, ...headers });
 }
@@ -84,7 +68,6 @@ const DEEDS: Readonly<Record<FaultName, (response: ServerResponse, right: string
     message(response, 401, "Session expired, please login to perform this operation."),
   redirect: (response) =>
     void response.writeHead(302, { "Content-Type": "text/html", Location: "http://169.254.169.254/" }).end(),
-  "wrong-types": (response, right) => void begin(response).end(JSON.stringify(scrambled(JSON.parse(right)))),
   huge: pour,
   malformed: (response) => void response.socket?.end("HTTP/1.1 two hundred\r\n\r\n"),
   gzip: (response, right) => void begin(response, { "Content-Encoding": "gzip" }).end(gzipSync(right)),

@@ -1,7 +1,7 @@
 import type { KnownFields } from "./binding";
 import { MEMBER_TEXTS } from "./rows";
 
-export const LOGIN: KnownFields = { loginName: "text", password: "text", clientInformation: "unbindable" };
+export const LOGIN: KnownFields = { loginName: "text", password: "text" };
 
 export const CHANGE_PASSWORD: KnownFields = { currentPassword: "text", newPassword: "text" };
 

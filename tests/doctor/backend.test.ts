@@ -4,6 +4,7 @@ import type { Fault } from "../backend/faults";
 import { portOf } from "../backend/listening";
 import { MEMBER_LOGIN } from "../backend/logins";
 import type { StandInOptions } from "../backend/start";
+import { profileAnswer } from "../support/answers";
 import { freePort } from "../support/app-process";
 import { startCounterServer } from "../support/redis";
 import { certificateFor } from "./certificates";
@@ -48,7 +49,7 @@ test("the doctor changes nothing, sends few requests and logs out", async () => 
 
 test("the output contains no password and no values from answers", async () => {
   const standIn = await healthyBackend();
-  standIn.faults.always("/getmemberprofile", "wrong-types");
+  standIn.faults.always("/getmemberprofile", profileAnswer({ age: "abc", alive: "false", gotra: 42 }));
   const told = JSON.stringify(await examined(standIn.url, { login }));
   expect(told).not.toMatch(/Asha|Verma|secret-asha|\+91|JSESSIONID=/);
 });

@@ -95,8 +95,6 @@ export async function startCounterServer(wanted = 0) {
     switch (name.toLowerCase()) {
       case "select":
         return Number(words[0]) < DATABASES ? "OK" : new Error("ERR DB index is out of range");
-      case "ping":
-        return "PONG";
       case "info":
         return "redis_version:7.4.0\r\nloading:0\r\n";
       case "get":
@@ -107,10 +105,6 @@ export async function startCounterServer(wanted = 0) {
         if (condition === "NX" && liveText(key) !== null) return null;
         texts.set(key, { text, until: Date.now() + Number(milliseconds) });
         return "OK";
-      }
-      case "pttl": {
-        const entry = live(words[0] ?? "");
-        return entry ? entry.until - Date.now() : -2;
       }
       case "del": {
         const key = words[0] ?? "";
@@ -141,7 +135,6 @@ export async function startCounterServer(wanted = 0) {
   const server = createServer((socket) => {
     sockets.add(socket);
     let pending = "";
-    let queued: string[][] | null = null;
     socket.on("error", () => {});
     socket.on("close", () => sockets.delete(socket));
     socket.on("data", (chunk: Buffer) => {
@@ -157,15 +150,7 @@ export async function startCounterServer(wanted = 0) {
           socket.destroy();
           return;
         }
-        if (name === "multi") queued = [];
-        if (name === "exec") {
-          socket.write(encoded((queued ?? []).map(answer)));
-          queued = null;
-        } else if (queued && name !== "multi") {
-          queued.push(command);
-          socket.write("+QUEUED\r\n");
-        } else if (name === "info") socket.write(encoded(answer(command)));
-        else socket.write(name === "multi" ? "+OK\r\n" : encoded(answer(command)));
+        socket.write(encoded(answer(command)));
       }
     });
   });
