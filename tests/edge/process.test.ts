@@ -26,21 +26,6 @@ describe("settings", () => {
   });
 });
 
-describe("pictures", () => {
-  test.each([
-    "/uploads/none.jpg",
-    "/uploads/../package.json",
-    "/uploads/%2e%2e/x.png",
-    "/uploads/tmp/x.png",
-    "/uploads/x.svg",
-    "/uploads/x",
-    "/uploads/a%5cb.png",
-    "/uploads/.hidden.png",
-  ])("%s is a 404", async (wrong) => {
-    expect((await get(wrong)).status).toBe(404);
-  });
-});
-
 describe("the log", () => {
   test("names a member by a keyed hash and a visitor not at all", async () => {
     const whoIn = async ({ headers }: Answer, msg = "request") => {

@@ -12,11 +12,24 @@ const uploads = (body: string) => body.match(/"\/uploads\/[^"]+/g) ?? [];
 const visit = async (path: string, cookie: string, headers: Record<string, string> = {}) =>
   (await get(path, { cookie, ...headers })).body;
 
-const PAGES = ["/", "/family", "/family?view=chart", "/family?view=book", "/member/4", "/events", "/event/1"];
+const PAGES = [
+  "/",
+  "/family",
+  "/family?view=chart",
+  "/family?view=book",
+  "/member/4",
+  "/events",
+  "/event/1",
+  "/related?to=9",
+];
 
 test.each(PAGES)("%s has no picture for a browser that saves data", async (path) => {
   expect(uploads(await visit(path, member)).length).toBeGreaterThan(0);
   expect(uploads(await visit(path, member, SAVING))).toEqual([]);
+});
+
+test("initials take the place of a portrait", async () => {
+  expect(await visit("/member/4", member, SAVING)).toContain('data-initials="AV"');
 });
 
 test("a single picture can be requested in one small size", async () => {

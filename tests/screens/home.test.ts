@@ -41,17 +41,6 @@ test("the page has the counters' final values", scripted, async ({ page, request
   }
 });
 
-test("three brand images are shown", scripted, async ({ page }) => {
-  await page.goto("/");
-  const images = page.getByRole("list", { name: "Pictures of the community" }).getByRole("img");
-  await expect(images).toHaveCount(3);
-  for (const image of await images.all()) {
-    await image.scrollIntoViewIfNeeded();
-    await expect(image).toHaveAttribute("alt", /\w/);
-    await expect(image).toHaveAttribute("width", "600");
-  }
-});
-
 for (const [width, height] of [
   [360, 640],
   [1280, 720],
