@@ -108,10 +108,5 @@ describe.each(Object.entries(SECOND_MARRIAGES))(
         expect(wordsIn(ladder).includes("former ")).toBe(told.startsWith("Former"));
       }
     });
-
-    test("have a sentence of their own where no word exists", async () => {
-      const ladder = wordsIn(await bodyAt(`/related?from=${first}&to=${second}`));
-      expect(ladder).toContain("There is no single word for this relation.");
-    });
   },
 );

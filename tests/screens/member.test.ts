@@ -94,17 +94,6 @@ test("close relatives show their relation, others a link to find it", async ({ m
   }
 });
 
-test("a deceased member has years of life and no Call button", async ({ member, standIn }) => {
-  const child = { memberId: 9, firstName: "Ravi", alive: true };
-  const children = [child, { ...child, memberId: 10 }, { ...child, memberId: 11, alive: false }];
-  const died = { birthYear: 1940, dateOfDeath: "2014-11-02", phone: "+91-912 345 6789" };
-  await openProfile(member, standIn, profileAnswer(died, { children }));
-  await expect(member.getByText("1940 – 2014")).toBeVisible();
-  await expect(member.getByText("Remembered by 2 children")).toBeVisible();
-  await expect(member.getByRole("link", { name: "Call" })).toHaveCount(0);
-  await expect(member.getByRole("link", { name: "Save contact" })).toHaveCount(0);
-});
-
 test("relatives of the same name differ by portrait and age", async ({ member, standIn }) => {
   const ravi = { firstName: "Ravi", lastName: "Verma", familyRelationship: "Brother of Asha" };
   const siblings = [
