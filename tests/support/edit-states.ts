@@ -4,7 +4,7 @@ import { fill, NEW_FAMILY, press } from "./forms";
 import { photo } from "./photos";
 import { once, type State } from "./state";
 
-const ALL = ["heading", "hindi", "keys", "oldest phones"] as const;
+const ALL = ["heading", "hindi", "oldest phones"] as const;
 const EDIT_FAMILY = "/family?edit=details";
 const EDIT_MEMBER = "/myProfile?edit=profile";
 const EDIT_IMAGE = "/family?edit=image";

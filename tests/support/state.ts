@@ -18,14 +18,14 @@ export interface State {
   /** Together these use all styles: tests/screens/style-sheet.test.ts. */
   styled?: true;
   /** Tests that visit it besides every-screen. */
-  also?: readonly ("heading" | "hindi" | "keys" | "oldest phones")[];
+  also?: readonly ("heading" | "hindi" | "oldest phones")[];
   /** Visited with scripts on, too. */
   scripted?: true;
   act?(page: Page): Promise<unknown>;
 }
 
 /** Of main screens. */
-export const MAIN = ["hindi", "keys", "oldest phones"] as const;
+export const MAIN = ["hindi", "oldest phones"] as const;
 
 /** For `prepare`: the backend's answer to the next call or to every call. */
 export const once = (call: string, fault: Fault) => (standIn: StandIn) => standIn.faults.next(fault, call);
