@@ -214,63 +214,50 @@ test("a picture can be turned by 90°", async ({ member, standIn }) => {
   expect([await colourAt(sent, 300, 10), await colourAt(sent, 300, 390)]).toEqual(["red", "blue"]);
 });
 
-test("a large photo is cropped in the browser before it is sent", async ({ member, standIn }) => {
-  await openEditor(member, "/family");
-  const file = await noisyPhoto(3000, 2000).jpeg({ quality: 90 }).toBuffer();
-  expect(file.length).toBeGreaterThan(2_000_000);
-  await choose(member, file);
-  await expect(saveIn(member)).toBeEnabled();
-  const [request, sent] = await Promise.all([
-    member.waitForRequest((each) => each.method() === "POST"),
-    savedImage(member, standIn),
-  ]);
-  expect((await request.sizes()).requestBodySize).toBeLessThan(200_000);
-  expect(await sharp(sent).metadata()).toMatchObject({
-    width: 600,
-    height: 400,
-    format: "jpeg",
+for (const [kind, make, most] of [
+  ["large", () => noisyPhoto(3000, 2000).jpeg({ quality: 90 }), 200_000],
+  ["plain", () => photo(4000, 3000).jpeg(), 25_000],
+] as const)
+  test(`a ${kind} photo is cropped in the browser before it is sent`, async ({ member, standIn }) => {
+    await openEditor(member, "/family");
+    await choose(member, await make().toBuffer());
+    await expect(saveIn(member)).toBeEnabled();
+    const [request, sent] = await Promise.all([
+      member.waitForRequest((each) => each.method() === "POST"),
+      savedImage(member, standIn),
+    ]);
+    expect((await request.sizes()).requestBodySize).toBeLessThan(most);
+    expect(await sharp(sent).metadata()).toMatchObject({ width: 600, height: 400, format: "jpeg" });
   });
-});
 
-test("a plain photo uploads as about 20 kB", async ({ member }) => {
-  await openEditor(member, "/family");
-  await choose(member, await photo(4000, 3000).jpeg().toBuffer());
-  const [request] = await Promise.all([
-    member.waitForRequest((each) => each.method() === "POST"),
-    saveIn(member).click(),
-  ]);
-  expect((await request.sizes()).requestBodySize).toBeLessThan(25_000);
-});
+const WAYS_TO_MOVE = {
+  keys: async (page: Page) => {
+    const zoom = dialogOf(page).getByRole("slider", { name: "Zoom" });
+    await zoom.focus();
+    await expect(zoom).toHaveAttribute("min", "1");
+    await expect(zoom).toHaveAttribute("max", "3");
+    for (let presses = 0; presses < 5; presses++) await page.keyboard.press("ArrowRight");
+    await expect(zoom).toHaveValue("1.5");
+    await dialogOf(page).getByLabel("Part to keep: move it with the arrow keys").focus();
+    for (let presses = 0; presses < 80; presses++) await page.keyboard.press("ArrowRight");
+  },
+  /** For fingers that cannot drag. */
+  buttons: async (page: Page) => {
+    const right = dialogOf(page).getByRole("button", { name: "Right", exact: true });
+    for (let presses = 0; presses < 40; presses++) await right.click();
+  },
+};
 
-test("keys zoom and move the picture", async ({ member, standIn }) => {
-  await openEditor(member, "/family");
-  await choose(member, await photo(3000, 1000).jpeg().toBuffer());
-  const zoom = dialogOf(member).getByRole("slider", { name: "Zoom" });
-  await zoom.focus();
-  await expect(zoom).toHaveAttribute("min", "1");
-  await expect(zoom).toHaveAttribute("max", "3");
-  for (let presses = 0; presses < 5; presses++) await member.keyboard.press("ArrowRight");
-  await expect(zoom).toHaveValue("1.5");
-  await dialogOf(member).getByLabel("Part to keep: move it with the arrow keys").focus();
-  for (let presses = 0; presses < 80; presses++) await member.keyboard.press("ArrowRight");
-  const sent = await savedImage(member, standIn);
-  const colours = [await colourAt(sent, 10, 200), await colourAt(sent, 590, 200)];
-  expect(new Set(colours).size).toBe(1);
-});
-
-test("buttons move the picture, for fingers that cannot drag", async ({ member, standIn }) => {
-  await openEditor(member, "/family");
-  await choose(member, await photo(3000, 1000).jpeg().toBuffer());
-  const right = dialogOf(member).getByRole("button", { name: "Right", exact: true });
-  for (let presses = 0; presses < 40; presses++) await right.click();
-  const sent = await savedImage(member, standIn);
-  const colours = [await colourAt(sent, 10, 200), await colourAt(sent, 590, 200)];
-  expect(new Set(colours).size).toBe(1);
-});
+for (const [way, move] of Object.entries(WAYS_TO_MOVE))
+  test(`${way} move the picture`, async ({ member, standIn }) => {
+    await openEditor(member, "/family");
+    await choose(member, await photo(3000, 1000).jpeg().toBuffer());
+    await move(member);
+    const sent = await savedImage(member, standIn);
+    expect(await colourAt(sent, 10, 200)).toBe(await colourAt(sent, 590, 200));
+  });
 
 const heavy = (image: Buffer) => Buffer.concat([image, Buffer.alloc(11_000_000, 1)]);
-
-const TYPE = "File type must be JPEG, PNG, WebP or GIF";
 
 test("a session that ends keeps the photo for a login in another tab", async ({ member, standIn }) => {
   await openWithPhoto(member);
@@ -287,33 +274,33 @@ test("a session that ends keeps the photo for a login in another tab", async ({ 
   expect(await sharp(saved).metadata()).toMatchObject({ width: 600, height: 400 });
 });
 
-for (const status of [403, 413, 429])
-  test(`a ${status} of app or proxy is told in the dialog, with the photo`, async ({ member, standIn }) => {
-    await openWithPhoto(member);
-    const body = "<html><main><h1>No</h1><p>Nothing was saved. Please wait.</p></main></html>";
-    await member.route(/edit=image/, (route) => route.fulfill({ status, contentType: "text/html", body }));
-    await saveIn(member).click();
-    await expect(dialogOf(member).getByRole("alert")).toHaveText("Nothing was saved. Please wait.");
-    await member.unroute(/edit=image/);
-    expect((await savedImage(member, standIn)).length).toBeGreaterThan(0);
-  });
-
+const contentType = "text/html";
+const OF_THE_SITE = "<html><main><h1>No</h1><p>Nothing was saved. Please wait.</p></main></html>";
 const OF_A_NETWORK = "<html><h1>Welcome</h1><p>Accept the terms.</p></html>";
-const TO_A_NETWORK = { location: "/login", "content-type": "text/html" };
+const TO_A_NETWORK = { location: "/login", "content-type": contentType };
+const refusedBySite = (status: number) =>
+  [
+    `a refusal with ${status}`,
+    { status, contentType, body: OF_THE_SITE },
+    "Nothing was saved. Please wait.",
+  ] as const;
+const ofNetwork = (who: string, status: number) =>
+  [who, { status, contentType, body: OF_A_NETWORK }, UNKNOWN] as const;
 
-for (const [who, answer] of [
-  ["a network's page", { status: 200, contentType: "text/html", body: OF_A_NETWORK }],
-  ["a network's redirect", { status: 302, headers: TO_A_NETWORK, body: "" }],
-  ["a proxy that redirects after a POST", { status: 303, headers: TO_A_NETWORK, body: "" }],
-  ["a proxy's own refusal", { status: 403, contentType: "text/html", body: OF_A_NETWORK }],
-  ["a proxy that lost the app", { status: 502, contentType: "text/html", body: OF_A_NETWORK }],
-  ["a proxy that waited too long", { status: 504, contentType: "text/html", body: OF_A_NETWORK }],
+for (const [who, answer, told] of [
+  ...[403, 413, 429].map(refusedBySite),
+  ofNetwork("a network's page", 200),
+  ["a network's redirect", { status: 302, headers: TO_A_NETWORK, body: "" }, UNKNOWN],
+  ["a proxy that redirects after a POST", { status: 303, headers: TO_A_NETWORK, body: "" }, UNKNOWN],
+  ofNetwork("a proxy's own refusal", 403),
+  ofNetwork("a proxy that lost the app", 502),
+  ofNetwork("a proxy that waited too long", 504),
 ] as const)
-  test(`${who} is taken for neither a saved photo nor a refused one`, async ({ member, standIn }) => {
+  test(`${who} is told in the dialog, with the photo, as what it is`, async ({ member, standIn }) => {
     await openWithPhoto(member);
     await member.route(/edit=image/, (route) => route.fulfill(answer));
     await saveIn(member).click();
-    await expect(dialogOf(member).getByRole("alert")).toHaveText(UNKNOWN);
+    await expect(dialogOf(member).getByRole("alert")).toHaveText(told);
     await member.unroute(/edit=image/);
     expect((await savedImage(member, standIn)).length).toBeGreaterThan(0);
   });
@@ -322,7 +309,7 @@ test("a lost answer is asked for again, and the photo is saved once", async ({ m
   await openWithPhoto(member);
   await member.route(/edit=image/, async (route) => {
     await route.fetch({ maxRedirects: 0 });
-    await route.fulfill({ status: 504, contentType: "text/html", body: OF_A_NETWORK });
+    await route.fulfill({ status: 504, contentType, body: OF_A_NETWORK });
   });
   standIn.received.length = 0;
   await saveIn(member).click();
@@ -333,66 +320,49 @@ test("a lost answer is asked for again, and the photo is saved once", async ({ m
   expect(standIn.received.filter(({ file }) => file !== null)).toHaveLength(1);
 });
 
-const NAMES_OF_TYPES = ["image/jpg", "image/pjpeg", "application/octet-stream", "text/html", ""];
+const jpeg = () => photo(900, 600).jpeg().toBuffer();
 
-for (const type of NAMES_OF_TYPES) {
-  test(`a sound JPEG called ${type || "nothing"} is cropped and saved`, async ({ member, standIn }) => {
-    await openEditor(member, "/family");
-    await choose(member, await photo(900, 600).jpeg().toBuffer(), "photo", type);
-    await expect(saveIn(member)).toBeEnabled();
-    expect((await savedImage(member, standIn)).length).toBeGreaterThan(0);
-  });
-}
-
-for (const [kind, make] of [
+for (const [kind, make, type = "image/jpeg"] of [
+  ...["image/jpg", "image/pjpeg", "application/octet-stream", "text/html", ""].map(
+    (name) => [`a JPEG called ${name || "nothing"}`, jpeg, name] as const,
+  ),
   ["AVIF", () => photo(900, 600).avif({ effort: 0 }).toBuffer()],
   ["GIF", () => photo(900, 600).gif().toBuffer()],
-  ["a photo of 11 MB", async () => heavy(await photo(900, 600).jpeg().toBuffer())],
-  ["a JPEG whose scan header ends with zeros", async () => spoilt(await photo(900, 600).jpeg().toBuffer())],
-] as const) {
+  ["a photo of 11 MB", async () => heavy(await jpeg())],
+  ["a JPEG whose scan header ends with zeros", async () => spoilt(await jpeg())],
+] as const)
   test(`${kind} is cropped and saved`, async ({ member, standIn }) => {
     await openEditor(member, "/family");
-    await choose(member, await make());
+    await choose(member, await make(), "photo", type);
     await expect(saveIn(member)).toBeEnabled();
     const saved = await savedImage(member, standIn);
     expect([await colourAt(saved, 20, 200), await colourAt(saved, 580, 200)]).toEqual(["red", "blue"]);
   });
-}
 
-const REFUSED = [
-  ["a page", "x.html", "text/html", 10, TYPE],
-  ["an empty file", "x.jpg", "image/jpeg", 0, "File is smaller than 1 bytes"],
-  ["what is huge and no photo", "x.jpg", "image/jpeg", 10 * 1024 * 1024 + 1, TYPE],
-  ["what is called a picture", "x.jpg", "image/jpeg", 10, TYPE],
-] as const;
+const TYPE = "File type must be JPEG, PNG, WebP or GIF";
+const letters = (count: number) => Buffer.alloc(count, "a");
+const DAMAGED = Buffer.from([0xff, 0xd8, 0xff, 0, 1, 2]);
 
-const KNOWN = [
+for (const [kind, bytes, text, type = "image/jpeg"] of [
+  ["a page", letters(10), TYPE, "text/html"],
+  ["an empty file", letters(0), "File is smaller than 1 bytes"],
+  ["what is huge and no photo", letters(10 * 1024 * 1024 + 1), TYPE],
+  ["what is called a picture", letters(10), TYPE],
   ["HEIC", Buffer.from("\0\0\0\u0018ftypheic\0\0\0\0mif1heic"), "This photo is HEIC"],
   ["a drawing", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), "This one is a drawing (SVG)"],
-  ["a damaged JPEG", Buffer.from([0xff, 0xd8, 0xff, 0, 1, 2]), "This file is damaged."],
-  ["a damaged JPEG of 11 MB", heavy(Buffer.from([0xff, 0xd8, 0xff, 0, 1, 2])), "bytes (10 MB)"],
+  ["a damaged JPEG", DAMAGED, "This file is damaged."],
+  ["a damaged JPEG of 11 MB", heavy(DAMAGED), "bytes (10 MB)"],
   ["a damaged AVIF", Buffer.from("\0\0\0\x18ftypavif"), "This photo is AVIF"],
-] as const;
-
-for (const [kind, bytes, text] of KNOWN) {
-  test(`${kind} is refused in the dialog with a sentence of its own`, async ({ member }) => {
-    await openEditor(member, "/family");
-    await choose(member, bytes);
-    await expect(dialogOf(member).getByRole("alert")).toContainText(text);
-  });
-}
-
-for (const [kind, name, mimeType, bytes, text] of REFUSED) {
+] as const)
   test(`${kind} is refused in the dialog, which takes another file`, async ({ member }) => {
     await openEditor(member, "/family");
-    await choose(member, Buffer.alloc(bytes, "a"), name, mimeType);
-    await expect(dialogOf(member).getByRole("alert")).toHaveText(text);
+    await choose(member, bytes, "x.jpg", type);
+    await expect(dialogOf(member).getByRole("alert")).toContainText(text);
     await expect(saveIn(member)).toBeDisabled();
-    await choose(member, await photo(900, 600).jpeg().toBuffer());
+    await choose(member, await jpeg());
     await expect(saveIn(member)).toBeEnabled();
     await expect(dialogOf(member).getByRole("alert")).toHaveCount(0);
   });
-}
 
 test("one picture can be dropped, two at once are refused", async ({ member }) => {
   await openEditor(member, "/family");
