@@ -5,12 +5,8 @@ import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import * as z from "zod";
 import { readFolder } from "../../app/community/read-folder.server";
-import { type StandIn, startStandIn } from "../backend/start";
-import { ask, postForm, signedIn } from "../edge/http";
-import { freePort } from "../support/app-process";
-import { openedForm } from "../support/opened-form";
 import { makeRelease } from "./support/release";
-import { type Replica, replica, startReady, unpack } from "./support/replica";
+import { unpack } from "./support/replica";
 
 const ELSEWHERE = resolve("test-results/elsewhere");
 const NOT_SOURCES = new Set(
@@ -26,9 +22,6 @@ const bill = z.object({
 const archive = inject("archive");
 const scratch = inject("scratch");
 let folder: string;
-let standIn: StandIn;
-let server: Replica;
-let origin: string;
 
 function sha256(file: string): string {
   return hash("sha256", readFileSync(file), "hex");
@@ -46,20 +39,12 @@ function copyOfSources(): string {
   return ELSEWHERE;
 }
 
-beforeAll(async () => {
+beforeAll(() => {
   folder = unpack(archive, join(scratch, "unpacked"));
-  standIn = await startStandIn();
-  const port = await freePort();
-  origin = `http://localhost:${port}`;
-  server = replica(folder, port, { BACKEND_URL: standIn.url, PUBLIC_ORIGIN: origin });
-  await startReady(server);
 });
-afterAll(async () => {
-  await server?.stop();
-  await standIn?.close();
-  rmSync(ELSEWHERE, { recursive: true, force: true });
-});
+afterAll(() => rmSync(ELSEWHERE, { recursive: true, force: true }));
 
+/** That it runs with only Node and settings: nginx.test.ts. */
 describe("the archive", () => {
   test("is identical byte by byte when built again in another place", () => {
     expect(sha256(makeRelease(join(scratch, "again"), copyOfSources()))).toBe(sha256(archive));
@@ -101,23 +86,5 @@ describe("the archive", () => {
     expect(names.filter((name) => /\.map$|\.d\.[cm]?ts$|^(app|tests|scripts)\//.test(name))).toEqual([]);
     for (const tool of ["typescript", "vitest", "esbuild"])
       expect(names).not.toContain(`node_modules/${tool}`);
-  });
-});
-
-describe("the unpacked product, with only Node and settings", () => {
-  test("shows pages, saves a change and resizes images", async () => {
-    const cookie = await signedIn(origin);
-    const headers = { cookie };
-    for (const page of "/ /family/1 /searchfamily?searchString=ver /events /myProfile /accounts".split(" "))
-      expect((await ask(origin, page, { headers })).status, page).toBe(200);
-    const path = "/family?edit=details";
-    const form = await ask(origin, path, { headers });
-    const saved = await postForm(origin, path, openedForm(form.body, path), headers);
-    expect(saved.status).toBe(303);
-    const image = await ask(origin, "/uploads/member/user-avatar-man.png?w=96", {
-      headers: { accept: "image/webp" },
-    });
-    expect([image.status, image.headers["content-type"]]).toEqual([200, "image/webp"]);
-    expect(server.errors).toEqual([]);
   });
 });

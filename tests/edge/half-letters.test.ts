@@ -10,8 +10,8 @@ beforeAll(async () => {
   cookie = await signIn();
 });
 
-/** Bytes that are no UTF-8: half an emoji, a Hindi letter that was cut. */
-const BROKEN = ["%ED%A0%BD", "%F0%9F%98", "%E0%A4", "%FF", "a%ED%A0%BD"];
+/** Bytes that are no UTF-8: half an emoji, a Hindi letter that was cut; and signs that are no bytes. */
+const BROKEN = ["%ED%A0%BD", "%F0%9F%98", "%E0%A4", "%FF", "a%ED%A0%BD", "%E0%A4%A", "%"];
 
 describe.each(BROKEN)("an address with %s", (broken) => {
   test.each([
@@ -28,6 +28,7 @@ describe.each(BROKEN)("an address with %s", (broken) => {
     "/member/",
     "/event/",
     "/uploads/",
+    "/images/",
     "/nowhere",
   ])("%s is no fault of the server", async (path) => {
     expect((await get(path + broken, { cookie })).status).toBeLessThan(500);

@@ -158,19 +158,18 @@ test("a 401 for the typed text leads to the login page", async () => {
   expect(headers.location).toContain("/login?redirectTo=");
 });
 
-test.each([
-  ["501", 501, "Only the first 500 of 501 are shown. Type more of the name."],
-  ["10,000", 10_000, "Only the first 500 of 10,000 are shown. Type more of the name."],
-])("shows the first 500 of %s families and says so", async (_title, count, sentence) => {
-  const shinde = (at: number) => ({ familyId: at + 1, familyName: `Shinde ${at}` });
-  const families = Array.from({ length: count }, (_, at) => shinde(at));
+test("shows the first 500 of 10,000 families and says so", async () => {
+  const families = Array.from({ length: 10_000 }, (_, at) => ({
+    familyId: at + 1,
+    familyName: `Shinde ${at}`,
+  }));
   cookie = await signIn(ADMIN_LOGIN);
   standIn.faults.always("/searchfamily", { json: { families } });
   const { status, body } = await searchFor("Shinde");
   expect(status).toBe(200);
   expect(familiesIn(body)).toHaveLength(500);
-  expect(wordsIn(body)).toContain(`Families found: ${count.toLocaleString("en-IN")}`);
-  expect(wordsIn(body)).toContain(sentence);
+  expect(wordsIn(body)).toContain("Families found: 10,000");
+  expect(wordsIn(body)).toContain("Only the first 500 of 10,000 are shown. Type more of the name.");
 });
 
 test("an unknown session is checked before any search", async () => {

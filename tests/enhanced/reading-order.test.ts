@@ -89,29 +89,3 @@ test("the tree is read by generation: a couple, then their children", async ({ m
     "end of list",
   ]);
 });
-
-test("a form is read by group, each field with its label and value", async ({ member }) => {
-  await member.goto("/family?edit=details");
-  const phrases = await announced(member, "main form");
-  expect(phrases.filter((phrase) => /^(group|textbox|combobox|checkbox|button|link)/.test(phrase))).toEqual([
-    "group, Name",
-    "textbox, Family Name, Verma, required",
-    "textbox, Family Name (Hindi), वर्मा",
-    "textbox, Gotra, Kashyap, required",
-    "group, Contact",
-    "textbox, Email, family1@example.org",
-    "combobox, Phone, +91 91234 56789, has popup listbox, not expanded, 1 control",
-    "checkbox, This number is on WhatsApp, checked",
-    "group, Address, Use English letters. Hindi letters are not accepted here.",
-    "textbox, Address Line 1, 97/9 Main Road, required",
-    "textbox, Address Line 2",
-    "textbox, Address Line 3",
-    "textbox, District, Amravati",
-    "combobox, City, Amravati, has popup listbox, not expanded, 1 control, required",
-    "combobox, State, Maharashtra, has popup listbox, not expanded, 1 control, required",
-    "textbox, Postal Code, 444601, required",
-    "combobox, Country, India, has popup listbox, not expanded, 1 control, required",
-    "button, Save",
-    "link, Cancel",
-  ]);
-});

@@ -139,16 +139,6 @@ test("a statement is a table with totals from 768 px up, with amounts on the rig
     await expect(member.locator(place).last()).toHaveCSS("text-align", "right");
 });
 
-test("an unknown account asks the member to select one", async ({ member }) => {
-  for (const accountId of ["3", "abc", "-1", "0", "1e3", "9".repeat(30)]) {
-    const response = await member.goto(`/accounts?accountId=${accountId}&year=2025&month=1`);
-    expect(response?.status(), accountId).toBe(400);
-    await expect(member.getByRole("alert")).toHaveText("Select an account.");
-    await expect(member.getByRole("table")).toHaveCount(0);
-    await expect(member.getByText("Account Details")).toHaveCount(0);
-  }
-});
-
 test("a statement without transactions and details says that it is empty", async ({ member, standIn }) => {
   standIn.faults.always(CALL, statementAnswer([], null));
   expect((await member.goto(STATEMENT))?.status()).toBe(200);

@@ -34,6 +34,9 @@ test("the seven rules are shown at once, each at its field", scripted, async ({ 
   await expect(member).toHaveTitle(/^Error: /);
   await expect(member.getByRole("alert")).toHaveText("Family Name is required.");
   await expect(member.locator("[aria-invalid]")).toHaveCount(RULES.length);
+  const link = member.getByRole("alert").getByRole("link");
+  await expect(link).toHaveAttribute("href", "#familyName");
+  expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await expect(member.getByText("6 more fields are marked below.")).toBeVisible();
   for (const [label, text] of RULES)
     await expect(member.getByLabel(label, { exact: true })).toHaveAccessibleDescription(text);

@@ -49,22 +49,6 @@ test("on a phone Save and Cancel stay at the bottom and cover no field", async (
   }
 });
 
-test("one short box leads to the first error and counts the others", async ({ member }) => {
-  await member.setViewportSize({ width: 360, height: 740 });
-  await member.goto(EDIT);
-  await fill(member, { "First Name": "", Phone: "", "Birth Year": "" });
-  await press(member, "Save");
-  await expect(member.getByRole("heading", { level: 1 })).toHaveText("Edit Profile");
-  const box = member.locator(".alert");
-  await expect(box).toHaveCount(1);
-  await expect(box.getByRole("alert")).toHaveText("First Name is required.");
-  await expect(box).toContainText("2 more fields are marked below.");
-  await expect(member.getByLabel("Phone", { exact: true })).toHaveAccessibleDescription(
-    /Phone is required\.$/,
-  );
-  expect((await box.getByRole("link").boundingBox())?.height).toBeGreaterThanOrEqual(44);
-});
-
 test("an impossible date shows the backend's message", async ({ member }) => {
   await member.goto(EDIT);
   await member.getByLabel("Marital Status", { exact: true }).selectOption("Widowed");
@@ -136,13 +120,11 @@ test("a family without a phone shows an error at the field", async ({ member, st
   await expect(member.getByLabel("Phone", { exact: true })).toHaveAttribute("aria-invalid", "true");
 });
 
-test("a member with a phone is not offered the family's", async ({ member }) => {
+test("the fields are in named groups, and no number of the family is offered to who has one", async ({
+  member,
+}) => {
   await member.goto(EDIT);
   await expect(member.getByRole("button", { name: "Use the family's number" })).toHaveCount(0);
-});
-
-test("the fields are in named groups", async ({ member }) => {
-  await member.goto(EDIT);
   for (const name of ["Name", "Contact", "Birth and marriage", "Education and work", "Address"])
     await expect(member.getByRole("group", { name, exact: true })).toBeVisible();
 });

@@ -64,14 +64,6 @@ test("a card shows how far off the event is, the time and the city", async ({ me
   expect(signs).toEqual(["day", "time", "place", "day"].map((sign) => expect.stringContaining(`#${sign}"`)));
 });
 
-test("an undated event comes last, and its card says so", async ({ member, standIn }) => {
-  standIn.faults.always(CALL, eventsAnswer([anEvent(1, null), anEvent(2, "2099-08-01")]));
-  await member.goto("/events");
-  const cards = member.locator("main .app-events > li");
-  await expect(cards.nth(0)).toContainText("1 Aug 2099");
-  await expect(cards.nth(1)).toContainText("Date not known yet");
-});
-
 test("a calendar leaf lies on the picture or takes its place", async ({ member, standIn }) => {
   await member.setViewportSize({ width: 1280, height: 800 });
   const plain = { eventImage: null, eventPhotos: [] };

@@ -24,12 +24,6 @@ for (const state of statesFor("hindi"))
 
 test("address fields say which letters they take", async ({ page, context, origin }) => {
   await signIn(page);
-  for (const path of ["/family?edit=details", "/myProfile?edit=profile"]) {
-    await page.goto(path);
-    await expect(page.getByRole("group", { name: "Address" })).toHaveAccessibleDescription(
-      "Use English letters. Hindi letters are not accepted here.",
-    );
-  }
   await context.addCookies([{ name: "language", value: "hi", url: origin }]);
   await page.goto("/family?edit=details");
   const hint = "अंग्रेज़ी अक्षरों में लिखें; हिन्दी अक्षर यहाँ नहीं चलते।";

@@ -95,15 +95,6 @@ test("the choices of a photo stay, and the photo is asked for again", scripted, 
   await expect(member.getByRole("alert")).toHaveText("भाषा बदलने पर चुनी हुई फ़ोटो नहीं रहती। कृपया उसे फिर से चुनें।");
 });
 
-test("the statement of the chosen month stays", scripted, async ({ member }) => {
-  await member.goto("/accounts");
-  await member.locator("#year").selectOption({ index: 1 });
-  const year = await member.locator("#year").inputValue();
-  await change(member, "footer", "हिन्दी");
-  await expect(member.locator("#year")).toHaveValue(year);
-  await expect(member.getByRole("alert")).toHaveCount(0);
-});
-
 test(
   "a page without a form, and an untouched form, change their language alone",
   scripted,
