@@ -1,4 +1,3 @@
-import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import { type Failure, failureFacts, type Result } from "~/contract/failure";
 import { type FamilySearchResult, searchFamily } from "~/contract/family";
@@ -12,8 +11,6 @@ import { uniqueBy } from "~/unique-by";
 
 const DIRECTORIES_MAX_BYTES = 8 * 1024 * 1024;
 const DIRECTORY_PAGE_SIZE = 500;
-const FAILURES_REMEMBERED = 1_000;
-const FAILURE_TTL_MS = 10_000;
 
 export interface Directory {
   families: readonly FamilySearchResult[];
@@ -70,32 +67,27 @@ export class PagedRead {
 }
 
 export interface DirectoryContext {
-  session: CachedSession & Pick<BrowserSession, "sharedReads">;
+  session: CachedSession & Pick<BrowserSession, "callingUntil">;
   log: Pick<Logger, "warn">;
+}
+
+/** The pages that wait for a reading read again, so that the login leads back to them. */
+function nullIfRedirect(cause: unknown): null {
+  if (cause instanceof Response) return null;
+  throw cause;
 }
 
 /** All families, which the backend sends for an empty query: read once for all pages of a session and cached for a minute. */
 export class Directories {
   private readonly cache = new SessionCache<Directory>({ maxBytes: DIRECTORIES_MAX_BYTES });
   private readonly readings = new Map<string, PagedRead>();
-  private readonly failed = new LRUCache<string, Failure>({ max: FAILURES_REMEMBERED, ttl: FAILURE_TTL_MS });
 
   async read(context: DirectoryContext, timeout: AbortSignal): Promise<Result<Directory>> {
     const { session } = context;
     const cached = await this.cache.read(session);
     if (cached) return { ok: true, answer: cached };
-    // A failure or a login redirect of another page's reading concerns that page only.
-    const shared = await this.readings
-      .get(session.fingerprint())
-      ?.resultBy(timeout)
-      .catch(() => null);
-    return shared && (shared.ok || timeout.aborted) ? shared : this.start(context).resultBy(timeout);
-  }
-
-  /** For pages that can do without the list: does not read it again right after a failure. */
-  async readUnlessFailed(context: DirectoryContext, timeout: AbortSignal): Promise<Result<Directory>> {
-    const failure = this.failed.get(context.session.fingerprint());
-    return failure ? { ok: false, failure } : this.read(context, timeout);
+    const shared = await this.readings.get(session.fingerprint())?.resultBy(timeout).catch(nullIfRedirect);
+    return shared ?? this.start(context).resultBy(timeout);
   }
 
   /** Only for pages whose calls confirm the session. */
@@ -110,23 +102,20 @@ export class Directories {
 
   private start({ session, log }: DirectoryContext): PagedRead {
     const key = session.fingerprint();
-    const calls = session.sharedReads(AbortSignal.timeout(PAGE_DEADLINE_MS));
+    const calls = session.callingUntil(AbortSignal.timeout(PAGE_DEADLINE_MS));
     const search = { searchString: "", pageSize: DIRECTORY_PAGE_SIZE, maxFamilies: LIST_MAX_ENTRIES };
     const reading = new PagedRead(calls, search);
     this.readings.set(key, reading);
     const finish = (failure: Failure | null) => {
-      const isCurrent = this.readings.get(key) === reading;
-      if (isCurrent) this.readings.delete(key);
+      if (failure) log.warn(failureFacts(failure), "families not listed");
+      // After a change another reading takes the place of this one.
+      if (this.readings.get(key) !== reading) return;
+      this.readings.delete(key);
       const { soFar } = reading;
-      if (failure) {
-        log.warn(failureFacts(failure), "families not listed");
-        this.failed.set(key, failure);
-      }
-      if (isCurrent && soFar && (soFar.isWhole || soFar.families.length >= LIST_MAX_ENTRIES))
+      if (soFar && (soFar.isWhole || soFar.families.length >= LIST_MAX_ENTRIES))
         this.cache.write(session, soFar);
     };
-    // A redirect to the login reaches the pages that wait for this reading.
-    reading.done.then(finish, () => finish(null));
+    reading.done.catch(nullIfRedirect).then(finish);
     return reading;
   }
 }

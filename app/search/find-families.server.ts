@@ -12,7 +12,7 @@ import { type Directories, type Directory, type DirectoryContext, PagedRead } fr
 import type { QueryWord, SearchQuery } from "./query.server";
 
 export interface SearchContext extends DirectoryContext {
-  session: DirectoryContext["session"] & Pick<BrowserSession, "forCache" | "forSearch">;
+  session: DirectoryContext["session"] & Pick<BrowserSession, "confirmedBy" | "searchingUntil">;
   deadline: Pick<Deadline, "search" | "partialPage">;
   site: { directories: Directories };
 }
@@ -85,7 +85,7 @@ async function searchBackend(
   // Without the directory nothing else is shown.
   const timeout = directory ? deadline.search : deadline.partialPage;
   const searched = { searchString: query, maxFamilies: FAMILIES_SHOWN_MAX };
-  const result = await new PagedRead(session.forSearch(timeout), searched).resultBy(timeout);
+  const result = await new PagedRead(session.searchingUntil(timeout), searched).resultBy(timeout);
   return result.ok ? { ok: true, answer: { word, query, ...result.answer } } : result;
 }
 
@@ -141,8 +141,8 @@ export async function findFamilies(
   const cached = site.directories.peek(session);
   const startedSearch = cached ? searchBackend(context, search, cached) : undefined;
   const timeout = AbortSignal.any([deadline.search, AbortSignal.timeout(DIRECTORY_WAIT_MS)]);
-  const listContext = { session: session.forCache(startedSearch), log };
-  const read = await site.directories.readUnlessFailed(listContext, timeout);
+  const listContext = { session: session.confirmedBy(startedSearch), log };
+  const read = await site.directories.read(listContext, timeout);
   const directory = read.ok ? read.answer : null;
   const backendResult = await (startedSearch ?? searchBackend(context, search, directory));
   if (!read.ok && !backendResult.ok) return backendResult;

@@ -40,7 +40,7 @@ function matchingWork({ record, isGuarded }: Person, words: readonly QueryWord[]
 
 /** Second spouses, who are missing from the backend's lists. */
 async function unlistedParents({ session, deadline, clock, viewer }: PeopleSearchContext, family: Family) {
-  const searchSession = session.forSearch(deadline.search);
+  const searchSession = session.searchingUntil(deadline.search);
   const shown = { names: family.details, today: clock.today, viewer };
   const children = childrenOfUnlistedParents(family.listed).slice(0, UNLISTED_PARENTS_MAX);
   const read = await Promise.all(
@@ -120,7 +120,7 @@ export async function searchMembers(
   families: readonly FamilyToSearch[],
 ): Promise<Result<FamilyMatches>[]> {
   const { session, deadline, log, site } = context;
-  const searchSession = session.forSearch(deadline.search);
+  const searchSession = session.searchingUntil(deadline.search);
   return Promise.all(
     families.map(async ({ family: { familyId }, memberWords }) => {
       const read = await (familyId === undefined

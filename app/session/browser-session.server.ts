@@ -59,22 +59,22 @@ export class BrowserSession extends SessionCalls {
   };
 
   /** For a search: its calls have low priority and end with `searchOver`. */
-  forSearch(searchOver: AbortSignal, ownCall?: Promise<Result<unknown>>) {
-    return { ...this.forCache(ownCall), call: this.callWith({ searchOver }) };
+  searchingUntil(searchOver: AbortSignal, ownCall?: Promise<Result<unknown>>) {
+    return { ...this.confirmedBy(ownCall), call: this.callWith({ searchOver }) };
   }
 
-  /** @param ownCall a call that the page makes anyway, which also confirms the session. */
-  forCache(ownCall?: Promise<Result<unknown>>) {
+  /** For a cache. @param ownCall a call that the page makes anyway, which also confirms the session. */
+  confirmedBy(ownCall?: Promise<Result<unknown>>) {
     return {
       call: this.call,
-      sharedReads: (signal: AbortSignal) => this.sharedReads(signal),
+      callingUntil: (signal: AbortSignal) => this.callingUntil(signal),
       confirm: () => this.confirm(ownCall),
       fingerprint: () => this.fingerprint(),
     };
   }
 
   /** Other pages of the session may share these calls, so they end with `signal`, not with this request. */
-  sharedReads(signal: AbortSignal) {
+  callingUntil(signal: AbortSignal) {
     return { call: this.callWith({ signal }) };
   }
 

@@ -5,7 +5,7 @@ import { viewerOf } from "~/session/session-user.server";
 async function readNews(context: AppLoadContext) {
   const { session, clock, site } = context;
   const ownFamily = site.ownFamilies.refresh(session);
-  const events = site.events({ ...context, session: session.forCache(ownFamily) });
+  const events = site.events({ ...context, session: session.confirmedBy(ownFamily) });
   const [family, all, state] = await Promise.all([ownFamily, events, session.user()]);
   return {
     family: family.ok ? new Family(family.answer, clock.today, viewerOf(state)) : null,

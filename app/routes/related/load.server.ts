@@ -114,7 +114,7 @@ async function findRelation(
   if (!to.ok && !isUnknownId(to.failure)) return to;
   if (!from.ok || !to.ok) return { ok: true as const, kind: "unknown" as const, profiles: { from, to } };
   const store = new KinshipStore(clock.today, viewer);
-  const calls = readCalls(session.forSearch(deadline.partialPage));
+  const calls = readCalls(session.searchingUntil(deadline.partialPage));
   const reader = new GraphReader(store, calls, SEARCH_PROFILES_MAX, deadline.partialPage);
   const search = await searchRelation(reader, from.answer, to.answer);
   const { ends, endsById, kinshipPaths } = search;
@@ -137,7 +137,7 @@ async function findRelatives(
   const result = await session.call(getMemberProfile, { memberId });
   if (!result.ok) return result;
   const store = new KinshipStore(clock.today, user);
-  const calls = readCalls(session.forSearch(deadline.partialPage));
+  const calls = readCalls(session.searchingUntil(deadline.partialPage));
   const reader = new GraphReader(store, calls, CALLS_PER_PART * part, deadline.partialPage);
   const start = reader.add(result.answer);
   await readRelatives(reader, start);

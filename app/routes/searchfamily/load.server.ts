@@ -17,7 +17,7 @@ async function ownFamilyFor(
   finding: Promise<Result<unknown>>,
 ) {
   if (words.length === 0) return null;
-  const searchSession = session.forSearch(deadline.search, finding);
+  const searchSession = session.searchingUntil(deadline.search, finding);
   const result = await site.bestEffort.read(session.account(), () => site.ownFamilies.read(searchSession));
   return result && answerOrNull(log, "own family not searched", result);
 }
