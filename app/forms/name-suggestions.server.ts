@@ -25,7 +25,7 @@ export type NameFieldName = (typeof NAME_FIELDS)[number];
 export const FAMILY_NAME_MAX_CHARACTERS = 100;
 export const MEMBER_NAME_MAX_CHARACTERS = 50;
 
-function fieldInOtherScript(field: NameFieldName): NameFieldName {
+export function fieldInOtherScript(field: NameFieldName): NameFieldName {
   const other = field.endsWith(IN_HINDI) ? field.slice(0, -IN_HINDI.length) : field + IN_HINDI;
   return NAME_FIELDS.find((name) => name === other) ?? field;
 }

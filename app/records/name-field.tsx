@@ -2,7 +2,13 @@ import { useLocation } from "@remix-run/react";
 import { Fragment, useContext } from "react";
 import { FormContext, TextField, type TextFieldProps } from "~/forms/fields";
 import { withSentMark } from "~/forms/form-state";
-import { CHOICE, IN_HINDI, type NameFieldName, SUGGEST } from "~/forms/name-suggestions.server";
+import {
+  CHOICE,
+  fieldInOtherScript,
+  IN_HINDI,
+  type NameFieldName,
+  SUGGEST,
+} from "~/forms/name-suggestions.server";
 import type { Language } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 
@@ -52,7 +58,7 @@ export function NameField({ name, ...field }: TextFieldProps & { name: NameField
       key="fill"
       field={name}
       text={t("nameSearch.suggestIt")}
-      label={t(`nameSearch.suggest.${name}`)}
+      label={t("nameSearch.suggestFrom", { label: t(`fields.${fieldInOtherScript(name)}`) })}
     />
   ) : null;
   return <TextField {...field} name={name} below={[" ", below]} />;

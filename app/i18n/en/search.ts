@@ -50,15 +50,8 @@ export const nameSearch = {
   byName: "By name",
   asStored: "Family order",
   suggestIt: "Suggest",
-  /** Labels for screen readers, by the field that is filled in. */
-  suggest: {
-    familyName: "Suggest from Family Name (Hindi)",
-    familyNameInHindi: "Suggest from Family Name",
-    firstName: "Suggest from First Name (Hindi)",
-    firstNameInHindi: "Suggest from First Name",
-    nickName: "Suggest from Nick Name (Hindi)",
-    nickNameInHindi: "Suggest from Nick Name",
-  },
+  /** For screen readers. */
+  suggestFrom: "Suggest from {{label}}",
   nothingTyped: "Type the name here first, then use Suggest.",
   /** When no Hindi spelling is certain. */
   writeYourself: "Please type the name in Hindi yourself.",
