@@ -1,3 +1,4 @@
+import { BIRTH_MONTHS } from "~/contract/birth-date";
 import { camelCase } from "~/contract/message";
 import { messages as english } from "../en/messages";
 import { fields, rules } from "./forms";
@@ -14,6 +15,8 @@ export interface BackendTranslations {
   values: Translations;
   sentences: Translations;
 }
+
+const MONTHS = new Intl.DateTimeFormat("hi", { month: "long", timeZone: "UTC" });
 
 /** The backend's fixed words (docs/backend-contract.md#member-summary). */
 const WORDS: ReadonlyMap<string, string> = new Map([
@@ -47,18 +50,7 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ["Daughter", "पुत्री"],
   ["Brother", "भाई"],
   ["Sister", "बहन"],
-  ["Jan", "जनवरी"],
-  ["Feb", "फ़रवरी"],
-  ["Mar", "मार्च"],
-  ["Apr", "अप्रैल"],
-  ["May", "मई"],
-  ["Jun", "जून"],
-  ["Jul", "जुलाई"],
-  ["Aug", "अगस्त"],
-  ["Sep", "सितंबर"],
-  ["Oct", "अक्टूबर"],
-  ["Nov", "नवंबर"],
-  ["Dec", "दिसंबर"],
+  ...BIRTH_MONTHS.map((month, index) => [month, MONTHS.format(Date.UTC(2000, index))] as const),
 ]);
 
 const AGE_UNITS: ReadonlyMap<string, string> = new Map([
