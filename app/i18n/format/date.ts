@@ -1,7 +1,6 @@
 import { BIRTH_MONTHS, parseDate } from "~/contract/birth-date";
 import { daysBetween, type PartialDate, readDay } from "~/time";
 import { type Language, language, languageRow, perLanguage } from "../choices.server";
-import { type RelativeUnit, relativeDayInHindi } from "../hi/relative-day";
 import { backendValue } from "../text.server";
 import { joinNonEmpty, NO_BREAK } from "./text";
 
@@ -23,6 +22,25 @@ export function formatDay(day: string, length: "date" | "short" | "long"): strin
   if (length === "long") return long.format(instant);
   const date = formatKnownDate(readDay(day));
   return length === "short" ? `${weekday.format(instant)}, ${date}` : date;
+}
+
+const UNITS = { day: "दिन", month: "महीने", year: "साल" } as const;
+
+type RelativeUnit = keyof typeof UNITS;
+
+/** कल and परसों mean both future and past days; only the verb tells them apart. */
+const NEAR_DAYS: ReadonlyMap<number, string> = new Map([
+  [-2, "परसों था"],
+  [-1, "कल था"],
+  [0, "आज"],
+  [1, "कल है"],
+  [2, "परसों है"],
+]);
+
+/** Intl's wording is bureaucratic (4 माह में), and most people read में as "within". */
+function relativeDayInHindi(count: number, unit: RelativeUnit): string {
+  const near = unit === "day" ? NEAR_DAYS.get(count) : undefined;
+  return near ?? `${Math.abs(count)} ${UNITS[unit]} ${count < 0 ? "पहले" : "बाद"}`;
 }
 
 const RELATIVE_TIME = new Intl.RelativeTimeFormat(languageRow("en").locale, { numeric: "auto" });
