@@ -56,7 +56,7 @@ export function displayFamilyName({ familyName, familyNameInHindi }: FamilyNames
 
 export function familyHeading(family: FamilyNames): string {
   const name = displayFamilyName(family);
-  return name ? t("family.heading", { name }) : t("family.unnamed");
+  return name ? t("family.heading", { name }) : t("frame.family");
 }
 
 export function familyNotLoaded(family: FamilyNames): string {

@@ -1,6 +1,5 @@
 export const family = {
   heading: "{{name}} Family",
-  unnamed: "Family",
   added: "Family {{name}} added successfully with family id {{familyId}}.",
   view: "View {{name}} Family",
   viewUnnamed: "View Family",

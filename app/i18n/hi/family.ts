@@ -1,6 +1,5 @@
 export const family = {
   heading: "{{name}} परिवार",
-  unnamed: "परिवार",
   added: "{{name}} परिवार जुड़ गया। इसकी ID {{familyId}} है।",
   view: "{{name}} परिवार देखें",
   viewUnnamed: "परिवार देखें",

@@ -53,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const facts = data?.kind === "view" || data?.kind === "book" ? data.facts : [];
-  const title = { title: formTitle(data?.title ?? t("family.unnamed"), data, facts) };
+  const title = { title: formTitle(data?.title ?? t("frame.family"), data, facts) };
   const isForPaper = data?.kind === "view" && data.view !== null;
   return isForPaper ? [title, { tagName: "link", rel: "stylesheet", href: paperSheet }] : [title];
 };

@@ -24,7 +24,7 @@ const familyColumns = () => [
 
 /** The link to a family is its head, or its name if it has no head. */
 function renderNameCell({ first, second }: FamilyRow["head"], family: FamilyRow, isLink: boolean) {
-  const name = renderName(first.text ? first : t("family.unnamed"));
+  const name = renderName(first.text ? first : t("frame.family"));
   return isLink ? (
     <th scope="row" role={ROLES.rowHeader}>
       <a className="stretched-link" href={family.href} aria-label={family.distinctName}>

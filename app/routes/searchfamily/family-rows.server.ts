@@ -11,7 +11,7 @@ import { townAndState } from "~/search/family-groups.server";
 function familyRow(family: FamilySearchResult, markName?: NameMarker) {
   // Some backends answer with a sentence instead of an empty list.
   const head = backendValue(family.headOfFamilyFirstName ?? "");
-  const name = displayFamilyName(family) || t("family.unnamed");
+  const name = displayFamilyName(family) || t("frame.family");
   const { town } = townAndState(family);
   const headAndTown = joinNonEmpty([displayName(head, family.headOfFamilyFirstNameInHindi), town], ", ");
   return {
