@@ -2,7 +2,6 @@ import { availableParallelism } from "node:os";
 import type { Logger } from "pino";
 import type { Message } from "~/contract/message";
 import { BAD_REQUEST, UNAVAILABLE } from "~/contract/status";
-import { SEALED_MAX_BYTES } from "~/forms/read-upload.server";
 import { Aborted, untilAborted } from "~/http/abort";
 import { Bulkhead, QueueFull } from "~/http/bulkhead";
 import type { Deadline } from "~/http/deadline.server";
@@ -18,6 +17,7 @@ import {
 import type { ImageCrop } from "./crop";
 import { decodeImage, encodeToFit, isBadImage, pixelsOf, RefusedImage, withSharp } from "./decode.server";
 import type { RefusedKind } from "./image-kind";
+import { SEALED_MAX_BYTES } from "./read-upload.server";
 
 const WAITING_IMAGE_MAX_PX = 1_200;
 

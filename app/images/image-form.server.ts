@@ -8,15 +8,12 @@ import { NO_FIELDS } from "~/forms/form-schema";
 import { type FormValues, refusal, success } from "~/forms/form-state";
 import type { Forms } from "~/forms/forms.server";
 import type { Change } from "~/forms/idempotency.server";
-import { busyRefusal, readUpload, type Upload } from "~/forms/read-upload.server";
 import { message, type StaticTextKey } from "~/i18n/text.server";
 import type { Seal } from "~/session/seal.server";
 import { WAITING_IMAGE_MAX_AGE_S } from "./constants";
 import { cropChoices, imageCrop } from "./crop";
 import { cropImage, type ImageContext, openImage } from "./decode-and-crop.server";
-
-/** `waiting` is the sealed image that is to be cropped. */
-const IMAGE_FIELDS = ["step", "position", "zoom", "turn", "waiting"];
+import { busyRefusal, readUpload, type Upload } from "./read-upload.server";
 
 async function waitingImage(
   { values, file }: Upload,
@@ -56,9 +53,6 @@ export async function submitImage(context: ImageFormContext, request: Request, s
   // Until the token names the member, the upload counts against the budget of its network.
   let budget = forms.byteBudget;
   const upload = await readUpload(request, {
-    fields: IMAGE_FIELDS,
-    sealedField: "waiting",
-    fileField: "image",
     async accept(token) {
       const owner = await forms.acceptedOwner(token);
       if (owner !== null) budget = context.site.uploadBudgets(owner);

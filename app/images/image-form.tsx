@@ -2,7 +2,6 @@ import { useLocation } from "@remix-run/react";
 import { SelectField, TextField } from "~/forms/fields";
 import { Form } from "~/forms/form";
 import type { FormState } from "~/forms/form-state";
-import { tooLargeMessage } from "~/forms/read-upload.server";
 import { langOf } from "~/i18n/format/text";
 import { t, textOf } from "~/i18n/text.server";
 import { paths } from "~/paths";
@@ -11,6 +10,7 @@ import { SAVED_IMAGE_PX } from "./constants";
 import { CROP_POSITIONS, CROP_TURNS, CROP_ZOOMS } from "./crop";
 import { wrongTypeMessage } from "./decode-and-crop.server";
 import { IMAGE_TYPES } from "./image-kind";
+import { tooLargeMessage } from "./read-upload.server";
 
 interface ImageFormProps {
   title: string;

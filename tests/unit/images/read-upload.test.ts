@@ -1,12 +1,12 @@
 import { expect, test, vi } from "vitest";
-import { readUpload } from "~/forms/read-upload.server";
 import { message } from "~/i18n/text.server";
+import { readUpload } from "~/images/read-upload.server";
 import { multipartBody } from "../../support/multipart";
 
 const BOUNDARY = "----form";
 const PARTS = [
   { name: "token", value: "signed" },
-  { name: "heading", value: "Nal Verma" },
+  { name: "turn", value: "Nal Verma" },
   { name: "image", value: Buffer.alloc(40_000, "a"), fileName: "nal-98220-54321.jpg" },
 ];
 
@@ -33,9 +33,6 @@ async function read(
   const request = new Request("http://localhost/", { method: "POST", headers, body, signal, duplex: "half" });
   const error = vi.fn();
   const upload = await readUpload(request, {
-    fields: ["heading"],
-    sealedField: "waiting",
-    fileField: "image",
     accept,
     take: () => true,
     log: { error },

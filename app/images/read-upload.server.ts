@@ -3,14 +3,14 @@ import busboy from "busboy";
 import type { Logger } from "pino";
 import type { Message } from "~/contract/message";
 import { CONTENT_TOO_LARGE, UNAVAILABLE } from "~/contract/status";
+import { FORM_MAX_BYTES, UPLOAD_MAX_BYTES, UPLOAD_MAX_MEGABYTES } from "~/forms/constants";
+import { TYPED_MAX_CHARACTERS } from "~/forms/form-schema";
+import { type Redisplay, refusal } from "~/forms/form-state";
+import { BLOCK_BYTES, inBlocks, pickFields, type ReadForm } from "~/forms/read-form.server";
 import { RETRY_SOON } from "~/http/responses.server";
 import { message } from "~/i18n/text.server";
-import { FORM_MAX_BYTES, UPLOAD_MAX_BYTES, UPLOAD_MAX_MEGABYTES } from "./constants";
-import { TYPED_MAX_CHARACTERS } from "./form-schema";
-import { type Redisplay, refusal } from "./form-state";
-import { BLOCK_BYTES, inBlocks, pickFields, type ReadForm } from "./read-form.server";
 
-/** The longest field of an upload is the sealed image that is to be cropped. */
+/** The longest field of an upload is the image that waits. */
 export const SEALED_MAX_BYTES = 1_000_000;
 const PARTS_MAX = 40;
 
@@ -20,11 +20,12 @@ export interface Upload extends ReadForm {
   file: Uint8Array | null;
 }
 
+/** The sealed image that is to be cropped: the only text that may be longer than a field. */
+const WAITING = "waiting";
+const FILE = "image";
+const FIELDS = ["step", "position", "zoom", "turn", WAITING];
+
 interface UploadForm {
-  fields: readonly string[];
-  /** The only text that may be longer than a field. */
-  sealedField: string;
-  fileField: string;
   /** Called once with the token, before a file or a large body is stored. False drops them. */
   accept(token: string): Promise<boolean>;
   take(bytes: number): boolean;
@@ -66,7 +67,7 @@ class UploadParts {
   }
 
   refuseFile(message: Message, status?: number) {
-    this.refuse(refusal(message, status, this.form.fileField));
+    this.refuse(refusal(message, status, FILE));
   }
 
   isAccepted(): Promise<boolean> {
@@ -75,7 +76,7 @@ class UploadParts {
   }
 
   takeText(name: string, text: string, isCut: boolean) {
-    if (isCut || (name !== this.form.sealedField && text.length > TYPED_MAX_CHARACTERS))
+    if (isCut || (name !== WAITING && text.length > TYPED_MAX_CHARACTERS))
       this.refuse(refusal(message("messages.invalidInput"), CONTENT_TOO_LARGE));
     else if (!this.texts.has(name)) this.texts.set(name, text);
   }
@@ -100,7 +101,7 @@ class UploadParts {
 }
 
 /** Reads to the end despite problems, because browsers read no response before they have sent everything. */
-async function parse(request: Request, { fileField, take }: UploadForm, parts: UploadParts) {
+async function parse(request: Request, { take }: UploadForm, parts: UploadParts) {
   const files: Promise<Uint8Array>[] = [];
   const headers = Object.fromEntries(request.headers);
   const limits = { fieldSize: SEALED_MAX_BYTES, parts: PARTS_MAX };
@@ -108,7 +109,7 @@ async function parse(request: Request, { fileField, take }: UploadForm, parts: U
     .on("field", (name, text, { valueTruncated }) => parts.takeText(name, text, valueTruncated))
     .on("file", (name, stream, { filename }) => {
       if (!parts.texts.has("token")) parts.refuse(invalid());
-      if (name === fileField && filename !== undefined) files.push(parts.takeFile(stream));
+      if (name === FILE && filename !== undefined) files.push(parts.takeFile(stream));
       else stream.on("error", () => {}).resume();
       if (files.length > 1) parts.refuseFile(message("images.tooMany"));
     })
@@ -144,7 +145,7 @@ export async function readUpload(request: Request, form: UploadForm): Promise<Up
   });
   const { texts, problem } = parts;
   return {
-    values: pickFields(texts, form.fields),
+    values: pickFields(texts, FIELDS),
     token: texts.get("token") ?? "",
     language: texts.get("language"),
     file: problem ? null : file,
