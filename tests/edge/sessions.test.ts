@@ -87,9 +87,9 @@ describe("a page makes only the calls that it needs", () => {
       ["/searchfamily?searchString=Verma", ["searchfamily", "getfamilydetails", "searchfamily"]],
       ["/events", ["getEvents"]],
       ["/accounts", ["getAccountList"]],
-      // The two of which it goes without what does not come in time.
+      // It goes without what does not come in time.
       ["/", ["getfamilydetails", "getEvents"]],
-      ["/searchfamily", ["getfamilydetails"]],
+      ["/searchfamily", []],
       ["/helpWithMenu", []],
       ["/addfamily", []],
       ["/changepassword", []],
