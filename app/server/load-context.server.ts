@@ -1,4 +1,3 @@
-import type { AppLoadContext } from "@remix-run/node";
 import type { Response as ExpressResponse, Request } from "express";
 import type { Logger } from "pino";
 import { Forms } from "~/forms/forms.server";
@@ -7,7 +6,7 @@ import { type Deadline, requestDeadline } from "~/http/deadline.server";
 import { errorPage } from "~/http/responses.server";
 import { message } from "~/i18n/text.server";
 import { SESSION_ENDED_STATUS } from "~/images/constants";
-import { type Portraits, portraits } from "~/images/portraits.server";
+import { portraits } from "~/images/portraits.server";
 import { paths } from "~/paths";
 import { BrowserCookies } from "~/session/browser-cookies.server";
 import { BrowserSession } from "~/session/browser-session.server";
@@ -18,25 +17,14 @@ import { loginRedirector } from "~/session/redirects.server";
 import { sealedCookies } from "~/session/seal.server";
 import type { SignedInUser } from "~/session/session-user.server";
 import { dayIn } from "~/time";
-import { createPage, type Page } from "./page.server";
+import { createPage } from "./page.server";
 import { hasNoOriginHeaders, isPageView } from "./request-checks";
 import { traceFields } from "./request-log.server";
 import { isScriptRequest } from "./script-requests";
 import type { Services } from "./services.server";
 
 declare module "@remix-run/node" {
-  interface AppLoadContext {
-    session: BrowserSession;
-    deadline: Deadline;
-    forms: Forms;
-    limits: RateLimit;
-    /** Read with `language()`. */
-    setLanguage: BrowserState["setLanguage"];
-    clock: { today: string; timeZone: string };
-    page: Page;
-    site: Services["site"] & { publicOrigin: string; portraits: Portraits };
-    log: Logger;
-  }
+  interface AppLoadContext extends ReturnType<typeof loadContext> {}
 }
 
 const USER_AGENT_MAX_CHARACTERS = 256;
@@ -117,12 +105,6 @@ function createSession(parts: RequestParts) {
   return session;
 }
 
-function createLimits({ services, deadline, sender, logRefusal }: RequestParts) {
-  // While the backend is down, nothing is sent, so any dialect will do.
-  const dialect = async () => (await services.backend.routing(deadline.signal))?.dialect ?? "newest";
-  return services.rateLimits(sender.clientAddress, dialect, logRefusal);
-}
-
 function createForms(parts: RequestParts, session: BrowserSession, limits: RateLimit) {
   const { services, request, deadline, sender, browserState } = parts;
   const byteBudget = services.formBudgets(ipNetwork(sender.clientAddress));
@@ -147,23 +129,23 @@ export function loadContext(
   publicOrigin: string,
   request: Request,
   response: ExpressResponse,
-): AppLoadContext {
+) {
   const { siteTimeZone: timeZone } = services.config;
   const parts = createRequestParts(services, request, response);
   const { deadline, sender } = parts;
   const session = createSession(parts);
-  const limits = createLimits(parts);
+  // While the backend is down, nothing is sent, so any dialect will do.
+  const dialect = async () => (await services.backend.routing(deadline.signal))?.dialect ?? "newest";
+  const limits = services.rateLimits(sender.clientAddress, dialect, parts.logRefusal);
   const pageSignals = [sender.clientDisconnected, deadline.partialPage];
+  const ofRequest = { publicOrigin, portraits: portraits(services.getResizedImage, pageSignals) };
   return {
-    site: {
-      ...services.site,
-      publicOrigin,
-      portraits: portraits(services.getResizedImage, pageSignals),
-    },
+    site: { ...services.site, ...ofRequest },
     deadline,
     session,
     limits,
     forms: createForms(parts, session, limits),
+    /** Read with `language()`. */
     setLanguage: parts.browserState.setLanguage,
     clock: { today: dayIn(timeZone, new Date()), timeZone },
     page: createPage(response, services),

@@ -61,5 +61,3 @@ export function createPage(response: ExpressResponse, { config, dictionaries, st
     respondWithFile,
   };
 }
-
-export type Page = ReturnType<typeof createPage>;
