@@ -31,7 +31,7 @@ export interface SessionDeps {
   browserState: Pick<BrowserState, "clear">;
   sealedCookie: MakeSealedCookie;
   onMember(user: SignedInUser): void;
-  /** Resolves to a redirect to throw, which leads back here after the login. */
+  /** A redirect to throw, which leads back here after the login. */
   loginRedirect(): Response;
 }
 
