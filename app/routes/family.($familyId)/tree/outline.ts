@@ -93,11 +93,22 @@ export function anchorOf(outline: Outline, person: Person, couple: TreeCouple): 
   return isHere ? memberAnchor(person.memberId) : undefined;
 }
 
+/** Of the couple, else of the nearest generation below whose members are known. */
+function firstPersonIn(couple: TreeCouple): Person | null {
+  const couples = [couple];
+  for (const { people, children } of couples) {
+    if (people[0]) return people[0];
+    couples.push(...children);
+  }
+  return null;
+}
+
 /** For a couple whose children are shown elsewhere. */
 export function linkToChildren(couple: TreeCouple, hrefWith: TreeHref) {
-  const [root] = couple.people;
-  if (root && couple.children.length > 0 && couple.generation === NESTED_GENERATIONS_MAX)
-    return { text: countText(couple), href: hrefWith({ root: root.memberId, find: "" }) };
+  if (couple.children.length > 0 && couple.generation === NESTED_GENERATIONS_MAX) {
+    const root = firstPersonIn(couple)?.memberId ?? null;
+    return { text: countText(couple), href: hrefWith({ root, find: "" }) };
+  }
   const member = repeatedMember(couple);
   if (!couple.firstPlace || !member) return null;
   const text = t("tree.elsewhere", { branch: countText(couple.firstPlace) });

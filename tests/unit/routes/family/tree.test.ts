@@ -21,6 +21,15 @@ test("a very deep branch is behind a link, which begins a tree there", () => {
   expect(treeMarkup(family, "open=all&root=299")).toContain('href="/member/598"');
 });
 
+test("so is one whose members are unknown, and begins at the first who is known", () => {
+  let root = couple(7, null);
+  for (let generation = 0; generation < 300; generation++)
+    root = { member: null, spouse: null, children: [root], remarriages: [] };
+  expect(treeMarkup(familyFrom(root), "open=all")).toContain(
+    'href="/family/7?root=7&amp;open=all#family-tree"',
+  );
+});
+
 test("branches down to a found member are open", () => {
   const { couples } = familyFrom(familyOf(60, 2));
   const { open } = outlineOf(couples, new Set([60]), false);
