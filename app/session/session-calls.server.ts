@@ -55,9 +55,10 @@ export class SessionCalls {
     this.known = new KnownSession(deps.sealedCookie);
   }
 
-  /** From whoAmI if it was asked, else from the sealed cookie. Enough for a loader whose own calls confirm the session. */
+  /** From whoAmI if it has answered, else from the sealed cookie. Enough for a loader whose own calls confirm the session. */
   user = async (): Promise<UserState> => {
-    if (this.whoAmIAnswer) return this.whoAmIAnswer;
+    const answered = await this.whoAmIAnswer;
+    if (answered && answered.kind !== "unknown") return answered;
     if (await this.isVisitor()) return { kind: "visitor", sessionEnded: this.hasEnded };
     const state = this.knownUser();
     const isEnough = state && (state.isConfirmed || isMember(state.user));
