@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Fault, Moment } from "../backend/faults";
+import type { Fault } from "../backend/faults";
 import { sampleCommunity } from "../backend/seed/sample";
 import { mailedOtp, newAccount } from "../support/otp";
 import { browserAt, statusOfDirectLogin, wrongPassword } from "./guesses";
@@ -14,86 +14,48 @@ const SPELLINGS = [
   (phone: string) => `${phone}.`,
 ];
 
-/** The ways in which a password reaches the backend. */
-interface Way {
-  /** One of the account's names: the first if it has no other. */
-  by?: number;
-  /** In a browser of its own. */
-  elsewhere?: true;
-  fault?: [Fault, Moment];
-}
-
-/** The new password of a reset is stored as it was typed, or not. */
-type Reset = { reset: "answered" | "unanswered" | "refused" };
-
-type Step = Way | Reset | "change" | "in" | "others in";
-
-const PROXY: Way = { fault: ["bad-gateway", "after"] };
-const NAMED = { json: { operationMessage: "Internal error occurred." }, status: 500 };
-const NAMED_FAULT: Way = { fault: [NAMED, "after"] };
-const times = (count: number, step: Step): Step[] => Array.from({ length: count }, () => step);
-
-/** Each would reach the account with five wrong passwords in a row or more. */
-const CHAINS: Record<string, readonly Step[]> = {
-  "wrong ones alone": times(6, { elsewhere: true }),
-  "spellings of a phone": [1, 2, 3, 4, 5, 1, 2].map((by) => ({ by, elsewhere: true })),
-  "all names in one browser": [...times(2, { by: 0 }), ...times(2, { by: 1 }), ...times(2, { by: 2 })],
-  "a reset": [...times(4, {}), { reset: "answered" }, ...times(6, { elsewhere: true })],
-  "a reset whose first login got no answer": [
-    ...times(3, { by: 0 }),
-    { reset: "unanswered" },
-    ...times(3, { by: 0 }),
-    ...times(3, { by: 1 }),
-    ...times(3, { by: 2 }),
-  ],
-  "a reset whose first login is refused": [
-    ...times(3, {}),
-    { reset: "refused" },
-    ...times(3, {}),
-    { reset: "refused" },
-    ...times(3, { elsewhere: true }),
-  ],
-  "logins of other accounts": [
-    ...times(2, {}),
-    "others in",
-    ...times(2, {}),
-    "others in",
-    ...times(2, { elsewhere: true }),
-    "others in",
-    ...times(2, {}),
-  ],
-  "two resets whose first logins got no answer": [
-    ...times(2, { by: 1 }),
-    { reset: "unanswered" },
-    ...times(2, { by: 1 }),
-    { reset: "unanswered" },
-    ...times(3, { by: 1 }),
-  ],
-  "a change of the password": ["in", ...times(3, {}), "change", ...times(3, { elsewhere: true })],
-  "proxies' answers": [{}, PROXY, {}, PROXY, {}, PROXY],
-  "faults that the backend names": [{}, NAMED_FAULT, {}, NAMED_FAULT, {}, NAMED_FAULT],
-  "half a JSON and no answer": [
-    { fault: ["cut-json", "after"] },
-    { fault: ["reset-body", "after"] },
-    { fault: ["reset", "after"] },
-    { fault: ["html", "after"] },
-    {},
-    {},
-  ],
-  "all of it": [
-    "in",
-    {},
-    PROXY,
-    "change",
-    { by: 1 },
-    { reset: "unanswered" },
-    PROXY,
-    { by: 2, elsewhere: true },
-    NAMED_FAULT,
-    "change",
-    ...times(4, { elsewhere: true }),
-  ],
+/**
+ * Each would reach the account with five wrong passwords in a row or more. A password is wrong in one browser or
+ * elsewhere, each time in another one; as the account's first name or another; and with a fault after it.
+ */
+const CHAINS: Record<string, string> = {
+  "wrong ones alone": "elsewhere × 6",
+  "spellings of a phone":
+    "elsewhere as 1, elsewhere as 2, elsewhere as 3, elsewhere as 4, elsewhere as 5, elsewhere as 1, elsewhere as 2",
+  "all names in one browser": "wrong × 2, wrong as 1 × 2, wrong as 2 × 2",
+  "a reset": "wrong × 4, reset, elsewhere × 6",
+  "a reset whose first login got no answer":
+    "wrong × 3, reset unanswered, wrong × 3, wrong as 1 × 3, wrong as 2 × 3",
+  "a reset whose first login is refused": "wrong × 3, reset refused, wrong × 3, reset refused, elsewhere × 3",
+  "logins of other accounts":
+    "wrong × 2, others in, wrong × 2, others in, elsewhere × 2, others in, wrong × 2",
+  "two resets whose first logins got no answer":
+    "wrong as 1 × 2, reset unanswered, wrong as 1 × 2, reset unanswered, wrong as 1 × 3",
+  "a change of the password": "in, wrong × 3, change, elsewhere × 3",
+  "proxies' answers":
+    "wrong, wrong with bad-gateway, wrong, wrong with bad-gateway, wrong, wrong with bad-gateway",
+  "faults that the backend names":
+    "wrong, wrong with named, wrong, wrong with named, wrong, wrong with named",
+  "half a JSON and no answer":
+    "wrong with cut-json, wrong with reset-body, wrong with reset, wrong with html, wrong × 2",
+  "all of it":
+    "in, wrong, wrong with bad-gateway, change, wrong as 1, reset unanswered, wrong with bad-gateway, elsewhere as 2, wrong with named, change, elsewhere × 4",
 };
+
+const FAULTS: Record<string, Fault> = {
+  "bad-gateway": "bad-gateway",
+  "cut-json": "cut-json",
+  html: "html",
+  named: { json: { operationMessage: "Internal error occurred." }, status: 500 },
+  reset: "reset",
+  "reset-body": "reset-body",
+};
+
+const stepsOf = (chain: string) =>
+  chain.split(", ").flatMap((part) => {
+    const [step = "", count = 1] = part.split(" × ");
+    return Array.from({ length: Number(count) }, () => step);
+  });
 
 const phoneOf = (email: string) =>
   sampleCommunity()
@@ -123,39 +85,50 @@ describe.each(["listed", "prefixed", "newest"] as const)("in the dialect %s", (d
     return { ...account, names, other, one: await browserAt(app) };
   }
 
-  async function walk(steps: readonly Step[]) {
+  async function walk(chain: string) {
     const { email, names, other, one, ...account } = await somebody();
     let { password } = account;
     const [loginName = ""] = names;
     let cookie = "";
-    for (const step of steps) {
-      if (step === "in") cookie = await signIn({ loginName, password });
-      else if (step === "others in") await one(other.loginName, other.password);
-      else if (step === "change") {
-        const newPassword = `${password}+`;
-        const fields = { currentPassword: password, newPassword, confirmPassword: newPassword };
-        const { status } = await submit("/changepassword", fields, { cookie });
-        if (status === 303) password += "+";
-      } else if ("reset" in step) {
-        const begun = await beginOtp(app.origin, "/forgotpassword", email, one.cookie);
-        const newPassword = `${password}!`;
-        const fields = { otp: mailedOtp(standIn, email), newPassword, confirmPassword: newPassword };
-        if (step.reset === "unanswered") standIn.faults.next("bad-gateway", "/login", "before");
-        if (step.reset === "refused") standIn.faults.next({ json: {} }, "/resetForgotPassword", "before");
-        await submit("/forgotpassword?step=2", fields, { cookie: begun.cookie });
-        standIn.faults.clear();
-        if (step.reset !== "refused") password = newPassword;
-      } else {
-        if (step.fault) standIn.faults.next(step.fault[0], "/login", step.fault[1]);
-        const guess = step.elsewhere ? await browserAt(app) : one;
-        await guess(names[step.by ?? 0] ?? loginName, wrongPassword());
-        standIn.faults.clear();
-      }
+    const change = async () => {
+      const newPassword = `${password}+`;
+      const fields = { currentPassword: password, newPassword, confirmPassword: newPassword };
+      const { status } = await submit("/changepassword", fields, { cookie });
+      if (status === 303) password = newPassword;
+    };
+    /** The new password is stored as it was typed, unless it is refused. */
+    const reset = async (login?: "unanswered" | "refused") => {
+      const begun = await beginOtp(app.origin, "/forgotpassword", email, one.cookie);
+      const newPassword = `${password}!`;
+      const fields = { otp: mailedOtp(standIn, email), newPassword, confirmPassword: newPassword };
+      if (login === "unanswered") standIn.faults.next("bad-gateway", "/login", "before");
+      if (login === "refused") standIn.faults.next({ json: {} }, "/resetForgotPassword", "before");
+      await submit("/forgotpassword?step=2", fields, { cookie: begun.cookie });
+      if (login !== "refused") password = newPassword;
+    };
+    const guess = async (step: string) => {
+      const [, place, by = "0", fault] = /^(wrong|elsewhere)(?: as (\d))?(?: with (.+))?$/.exec(step) ?? [];
+      expect(place, step).toBeDefined();
+      if (fault) standIn.faults.next(FAULTS[fault] ?? expect.fail(fault), "/login", "after");
+      const browser = place === "elsewhere" ? await browserAt(app) : one;
+      await browser(names[Number(by)] ?? loginName, wrongPassword());
+    };
+    const deeds: Record<string, () => Promise<unknown>> = {
+      change,
+      in: async () => (cookie = await signIn({ loginName, password })),
+      "others in": () => one(other.loginName, other.password),
+      reset: () => reset(),
+      "reset refused": () => reset("refused"),
+      "reset unanswered": () => reset("unanswered"),
+    };
+    for (const step of stepsOf(chain)) {
+      await (deeds[step]?.() ?? guess(step));
+      standIn.faults.clear();
     }
     return statusOfDirectLogin(standIn, loginName, password);
   }
 
   test.each(Object.keys(CHAINS))("no more than four reach the account: %s", async (name) => {
-    expect(await walk(CHAINS[name] ?? [])).toBe(200);
+    expect(await walk(CHAINS[name] ?? "")).toBe(200);
   });
 });
