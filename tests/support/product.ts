@@ -1,10 +1,40 @@
-import { test as base, expect, type Page } from "playwright/test";
+import {
+  test as base,
+  type ConsoleMessage,
+  type Dialog,
+  expect,
+  type Page,
+  type Request,
+} from "playwright/test";
 import type { StandIn } from "../backend/start";
 import { type Look, violationsOn } from "./axe";
-import { watchPage } from "./page-watch";
 import { openSharedPage, type SharedPage, tidy } from "./shared-page";
 import { signInByRequest } from "./sign-in";
 import { type Product, startProduct, stopProduct } from "./started-product";
+
+/** Collects script errors, dialogs and violations of the policy; beside them, requests that failed in the browser. */
+function watchPage(page: Page): { wrong: string[]; failed: string[]; stop(): void } {
+  const wrong: string[] = [];
+  const failed: string[] = [];
+  const onError = (error: Error) => void wrong.push(`script error: ${error.message}`);
+  const onDialog = (dialog: Dialog) => {
+    // An edited form is left.
+    if (dialog.type() === "beforeunload") return void dialog.accept();
+    wrong.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  };
+  const onMessage = (message: ConsoleMessage) => {
+    if (/Content[ -]Security[ -]Policy/i.test(message.text())) wrong.push(message.text());
+  };
+  const onFailed = (request: Request) =>
+    void failed.push(`${request.failure()?.errorText} ${request.method()} ${request.url()}`);
+  page.on("pageerror", onError).on("dialog", onDialog).on("console", onMessage).on("requestfailed", onFailed);
+  const stop = () => {
+    page.off("pageerror", onError).off("dialog", onDialog).off("console", onMessage);
+    page.off("requestfailed", onFailed);
+  };
+  return { wrong, failed, stop };
+}
 
 interface Worker {
   product: Product;
