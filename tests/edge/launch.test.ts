@@ -77,16 +77,12 @@ test.each(WAYS)(
   },
 );
 
-test("SIGKILL ends every process and frees the port", async () => {
+test.each([
+  ["SIGKILL", (pid: number) => process.kill(pid, "SIGKILL"), null],
+  ["Ctrl-C", (pid: number) => process.kill(-pid, "SIGINT"), 0],
+])("%s ends every process", async (_signal, send, code) => {
   const { child, exit, pids } = await launch(NODE, "build/index.js");
-  child.kill("SIGKILL");
-  await exit;
-  await expect.poll(() => pids.flatMap(descendants)).toEqual([]);
-});
-
-test("Ctrl-C ends every process", async () => {
-  const { child, exit, pids } = await launch(NODE, "build/index.js");
-  process.kill(-(child.pid ?? 0), "SIGINT");
-  expect(await exit).toBe(0);
+  send(child.pid ?? 0);
+  expect(await exit).toBe(code);
   await expect.poll(() => pids.flatMap(descendants)).toEqual([]);
 });

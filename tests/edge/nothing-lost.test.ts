@@ -229,7 +229,14 @@ test.each([
 });
 
 test("a POST to a page without a form is 405, and no fault of the app", async () => {
-  for (const path of ["/", "/family", "/myProfile", "/member/3?edit=nothing", "/family/1/family.ged"]) {
+  for (const path of [
+    "/",
+    "/family",
+    "/myProfile",
+    "/member/3?edit=nothing",
+    "/family/1/family.ged",
+    "/myProfile/data.json",
+  ]) {
     const { status, headers } = await post(path, {}, { cookie });
     expect([path, status, headers.allow]).toEqual([path, 405, "GET, HEAD"]);
   }

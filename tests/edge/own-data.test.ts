@@ -1,7 +1,7 @@
 import { beforeEach, expect } from "vitest";
 import { ADMIN_LOGIN } from "../backend/logins";
 import { RAVI } from "../support/answers";
-import { callsTo, get, post, signIn, standIn, test } from "./product";
+import { callsTo, get, signIn, standIn, test } from "./product";
 
 const OWN_DATA = "/myProfile/data.json";
 
@@ -46,10 +46,4 @@ test("the file is never another member's, whatever the URL asks for", async () =
   const { body } = await get(`${OWN_DATA}?memberId=4`, headers);
   expect(JSON.parse(body)).toMatchObject({ memberId: 3 });
   expect(callsTo("/getmemberprofile").map(({ body }) => body)).toEqual([{}]);
-});
-
-test("the file cannot be posted to", async () => {
-  const { status, headers } = await post(OWN_DATA, {}, { cookie });
-  expect([status, headers["content-disposition"]]).toEqual([405, undefined]);
-  expect(callsTo("/getmemberprofile")).toEqual([]);
 });

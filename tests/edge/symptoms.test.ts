@@ -26,31 +26,23 @@ describe("the log and the metrics show what docs/operate.md says", () => {
     app.log.length = 0;
   });
 
-  test("when nobody can log in", async () => {
-    await postForm(app.origin, "/login", {}, { origin: "https://directory.example" });
-    await shown(symptom("nobody can log in"));
-  });
+  const CAUSES: Record<string, () => Promise<unknown>> = {
+    "nobody can log in": () => postForm(app.origin, "/login", {}, { origin: "https://directory.example" }),
+    "one member cannot log in": async () => {
+      for (let attempt = 0; attempt < 5; attempt++)
+        await submit("/login", { loginName: "locked.out", password: `wrong-${attempt}` });
+    },
+    "pages are slow": () => {
+      standIn.faults.next("hang-headers", "/getfamilydetails");
+      return get("/family/1", { cookie });
+    },
+    "a leak": () => get("/family/1/contacts.vcf", { cookie }),
+    "a picture is missing": () => get("/uploads/member/none.jpg"),
+  };
 
-  test("when one member cannot", async () => {
-    for (let attempt = 0; attempt < 5; attempt++)
-      await submit("/login", { loginName: "locked.out", password: `wrong-${attempt}` });
-    await shown(symptom("one member cannot log in"));
-  });
-
-  test("when pages are slow", async () => {
-    standIn.faults.next("hang-headers", "/getfamilydetails");
-    await get("/family/1", { cookie });
-    await shown(symptom("pages are slow"));
-  });
-
-  test("after a leak", async () => {
-    await get("/family/1/contacts.vcf", { cookie });
-    await shown(symptom("a leak"));
-  });
-
-  test("when a picture is missing", async () => {
-    await get("/uploads/member/none.jpg");
-    await shown(symptom("a picture is missing"));
+  test.each(Object.entries(CAUSES))("of “%s”", async (name, cause) => {
+    await cause();
+    await shown(symptom(name));
   });
 
   test("when the backend is down, and when it is back", async () => {
