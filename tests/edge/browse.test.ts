@@ -131,21 +131,6 @@ describe("browsing", () => {
     expect((await get(`${SEARCH}.csv?by=village`, { cookie })).status).toBe(404);
   });
 
-  test.each([
-    ["no list", null],
-    ["an empty list", []],
-    ["no text at all", [{ familyId: 7 }]],
-    ["wrong types", [{ familyId: "x" }, null, 5, { familyId: 7, gotra: { a: 1 }, region: [] }]],
-    ["one twice", [community(1)[0], community(1)[0]]],
-    ["signs alone", [{ familyId: 7, familyName: "-", gotra: "?", region: ", ," }]],
-  ])("the page is shown with %s", async (_name, families) => {
-    answer(families);
-    for (const by of ["town", "gotra", "name"])
-      for (const rest of ["", "&at=", "&at=x&town=y"])
-        expect((await open(`by=${by}${rest}`)).status, by + rest).toBe(200);
-    expect((await get(`${SEARCH}.csv?by=town`, { cookie })).status).toBe(200);
-  });
-
   describe("with a backend that pages", () => {
     const [one, two] = [community(4).slice(0, 2), community(4).slice(2)];
     const page = (json: object) => standIn.faults.next({ json }, SEARCH);

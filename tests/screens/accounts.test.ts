@@ -102,6 +102,14 @@ test("credits and debits have a column each, Indian grouping and a total", async
   expect((await cells(5)).slice(2)).toEqual(["", "", ""]);
   expect((await cells(6)).slice(2)).toEqual(["", "", ""]);
   expect((await cells(7)).slice(2)).toEqual(["", "", "₹ 7.00"]);
+  // By sign, too, not only by colour.
+  const signOf = (row: number, cell: number) =>
+    member
+      .locator(`tbody tr:nth-child(${row}) > :nth-child(${cell})`)
+      .evaluate((each) => getComputedStyle(each, "::before").content);
+  expect(await signOf(2, 3)).toContain("+");
+  expect(await signOf(4, 4)).toContain("−");
+  expect(await signOf(2, 4)).toBe("none");
   const totals = member.locator("tfoot tr > *");
   expect(await textsOf(totals)).toEqual(["Total", "", "₹ 1,01,23,456.10", "₹ 1,234.70", ""]);
   await expect(member.locator("dd").nth(1)).toHaveText("₹ 1,23,456.00");
@@ -221,18 +229,6 @@ test("the month starts with totals and a balance chart in words, too", async ({ 
     // Without scrolling on a phone.
     expect(Math.max(...(await Promise.all(bottoms)))).toBeLessThan(800);
   }
-});
-
-test("credits and debits differ by sign, not only by colour", async ({ member, standIn }) => {
-  standIn.faults.always(CALL, statementAnswer([aTransaction("C", 5, 5), aTransaction("D", 5, 0)]));
-  await member.goto(STATEMENT);
-  const signOf = (row: number, cell: number) => {
-    const found = member.locator("tbody tr").nth(row).locator("> *").nth(cell);
-    return found.evaluate((each) => getComputedStyle(each, "::before").content);
-  };
-  expect(await signOf(0, 2)).toContain("+");
-  expect(await signOf(1, 3)).toContain("−");
-  expect(await signOf(0, 3)).toBe("none");
 });
 
 test("each printed page repeats the column headings and no total", async ({ member, standIn }) => {

@@ -102,22 +102,6 @@ test("an event that fails to load is not reported as missing", async ({ member, 
   await expect(member.getByRole("link", { name: "Try again" })).toBeVisible();
 });
 
-test("thumbnails show the event's picture, then its own photos", async ({ member, standIn }) => {
-  const eventPhotos = ["uploads//events//a.jpg", "https://evil.example/x.jpg", "/uploads/events/b.png"];
-  await openEvent(member, standIn, { ...WEDDING, eventPhotos }, "?tab=past");
-  const photos = member.locator("main li a");
-  expect(await photos.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual(
-    [1, 2, 3].map((photo) => `/event/7?tab=past&photo=${photo}`),
-  );
-  const sources = member.locator("main li img");
-  expect(await sources.evaluateAll((all) => all.map((image) => image.getAttribute("src")))).toEqual([
-    "/uploads/events/event_7.jpg?w=200",
-    "/uploads/events/a.jpg?w=200",
-    "/uploads/events/b.png?w=200",
-  ]);
-  await expect(photos.nth(1)).toHaveAccessibleName("Photo 2 of 3");
-});
-
 test("the photo viewer is a page with Previous, Next and Close", scripted, async ({ member, standIn }) => {
   await openEvent(member, standIn, WEDDING, "?tab=past&photo=1");
   await expect(member).toHaveTitle(`Photo 1 of 4, A wedding at last${SITE}`);

@@ -18,15 +18,6 @@ test("a visitor sees four closed questions without a backend call", async ({ pag
   expect(callsOf(standIn)).toEqual([]);
 });
 
-test("several questions can be open at once", scripted, async ({ page }) => {
-  await page.goto("/helpWithoutMenu");
-  await page.getByText("How do I reset my password?").click();
-  await page.getByText("How do I change a photo?").click();
-  await expect(page.locator("main details[open]")).toHaveCount(2);
-  await expect(page.getByText("which works for 15 minutes.")).toBeVisible();
-  await expect(page.locator("main details").first().locator("ol > li")).toHaveCount(4);
-});
-
 test("the search covers questions and answers and marks the matches", scripted, async ({ page }) => {
   await page.goto("/helpWithoutMenu");
   await page.getByLabel("Search questions").fill("  EDIT   image ");
@@ -74,10 +65,4 @@ test("members have the same help under their own menu", async ({ member }) => {
   );
   await member.goto("/helpWithoutMenu");
   await expect(member.getByRole("navigation").getByText("Asha Verma")).toHaveCount(1);
-});
-
-test("an expired session still opens the visitor's help", async ({ member, standIn }) => {
-  standIn.signEveryoneOut();
-  expect((await member.goto("/helpWithoutMenu"))?.status()).toBe(200);
-  await expect(member).toHaveURL("/helpWithoutMenu");
 });

@@ -14,16 +14,6 @@ async function logIn(
   return press(page, "Login");
 }
 
-test("the screen matches the specification", async ({ page }) => {
-  await page.goto("/login");
-  await expect(page).toHaveTitle("Login · Kalakriti Samaj Parivar");
-  await expect(page.getByLabel("Login Name")).toHaveAttribute("aria-required", "true");
-  await expect(page.getByLabel("Password")).toHaveAttribute("type", "password");
-  await expect(page.getByText("* Required")).toBeVisible();
-  await expect(page.getByRole("link", { name: /^Forgot/ })).toHaveAttribute("href", "/forgotpassword");
-  await expect(page.getByRole("link", { name: "Sign-up" })).toHaveAttribute("href", "/signup");
-});
-
 test(
   "an empty form shows the login name's rule, and marks both fields",
   scripted,

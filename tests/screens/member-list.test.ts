@@ -42,18 +42,6 @@ test("a column that nobody fills is not shown", async ({ member, standIn }) => {
   await expect(member.locator("tbody tr").nth(1).locator("th, td").filter({ visible: true })).toHaveCount(5);
 });
 
-test("members keep the backend's order, and duplicates are shown once", async ({ member, standIn }) => {
-  const list = [
-    { ...RAVI, memberId: 9, firstName: "Zoya" },
-    RAVI,
-    { ...RAVI, memberId: 9, firstName: "Zoya" },
-  ];
-  await openFamily(member, standIn, familyAnswer({}, list));
-  await expect(member.locator("tbody tr")).toHaveCount(2);
-  await expect(member.locator("tbody th a")).toHaveText(["Zoya Verma", "Ravi Verma"]);
-  await expect(member.getByRole("table", { name: "Members: 2" })).toBeVisible();
-});
-
 test("the list can be sorted by name and keeps its matches marked", scripted, async ({ member }) => {
   await member.goto("/family/1?find=रवि");
   const names = member.locator(".app-member-table tbody th a");

@@ -1,18 +1,7 @@
 import { MEMBER_LOGIN } from "../backend/logins";
 import { ASK_BUTTON, askForOtp, newAccount, newcomer } from "../support/otp";
-import { expect, scripted, test } from "../support/product";
-import { logOut, signInByRequest } from "../support/sign-in";
-
-test("Back after Logout shows no member's page", scripted, async ({ member }) => {
-  for (const path of ["/family", "/myProfile", "/changepassword"]) {
-    await signInByRequest(member);
-    await member.goto(path);
-    await logOut(member);
-    await member.goBack();
-    await expect(member.getByRole("heading", { level: 1 })).toHaveText("Login");
-    await expect(member.getByText(/Verma|Asha/)).toHaveCount(0);
-  }
-});
+import { expect, test } from "../support/product";
+import { signInByRequest } from "../support/sign-in";
 
 test("the next login shows no message or sign-up of the previous user", async ({ page, origin, standIn }) => {
   const { loginName, password } = await newAccount(standIn);

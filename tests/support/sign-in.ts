@@ -16,19 +16,6 @@ export async function signIn(page: Page, login: Login = MEMBER_LOGIN) {
   await page.waitForURL("/");
 }
 
-/** Opens the menu with the entries of the user, on a narrow screen. */
-export async function openUserMenu(page: Page) {
-  const nav = page.getByRole("navigation");
-  await nav.getByText("Menu").click();
-  await nav.locator("summary", { has: page.locator("bdi") }).click();
-}
-
-export async function logOut(page: Page) {
-  await openUserMenu(page);
-  await page.getByRole("button", { name: "Logout" }).click();
-  await page.waitForURL("/login");
-}
-
 /** Signs in without opening a page. */
 export async function signInByRequest(page: Page, login: Login = MEMBER_LOGIN) {
   const { request } = page.context();
