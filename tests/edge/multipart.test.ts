@@ -31,12 +31,9 @@ describe("multipart bodies", () => {
 
   test.each([
     "a;b.jpg",
-    "a=b.jpg",
-    "it's.jpg",
     "%22a%22.jpg",
     'a\\"b.jpg',
     "परिवार.jpg",
-    "\ufffd.jpg",
     "../../x.jpg",
     "x".repeat(5_000),
     "C:\\\\fakepath\\\\x.jpg",

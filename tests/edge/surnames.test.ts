@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect } from "vitest";
-import { familyAnswer, profileAnswer, RAVI } from "../support/answers";
+import { familyAnswer, RAVI } from "../support/answers";
 import { birthDate } from "../support/event-answers";
 import { get, signIn, standIn, test } from "./product";
 
@@ -70,13 +70,4 @@ test("the book names parents with two surnames in full", async () => {
   const text = await textOf("/family/7?view=book");
   expect(text).toContain("रोशनी वर्मा और विक्रम राठौड़ की पुत्री");
   expect(text).toContain("कमला वर्मा और ओम · Om Qwelzar");
-});
-
-test("a saved contact has the same name as the profile's heading", async () => {
-  const profile = profileAnswer({ ...VIKRAM, familyId: 7 });
-  standIn.faults.always("/getmemberprofile", profile);
-  expect(await textOf("/member/8/contact.vcf")).toContain("FN:विक्रम राठौड़");
-  standIn.faults.always("/getmemberprofile", profileAnswer({ ...KAMLA, familyId: 7 }));
-  expect(await textOf("/member/10/contact.vcf")).toContain("FN:कमला वर्मा");
-  expect(await textOf("/member/10")).toContain("कमला वर्मा");
 });
