@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { INDIVIDUAL_LOGIN, SECOND_MARRIAGES } from "../backend/logins";
+import { INDIVIDUAL_LOGIN } from "../backend/logins";
 import { familyAnswer, profileAnswer, RAVI } from "../support/answers";
 import { wordsIn } from "./http";
 import { callsReceived, callsTo, get, ownProduct, signIn, standIn } from "./product";
@@ -57,19 +57,6 @@ test("unrelated people get a message", async () => {
   expect(status).toBe(200);
   expect(wordsIn(body)).toMatch(/From Asha Verma to Chetan SolankiNo relation found within 8 steps\./);
   expect(standIn.received.length).toBeLessThanOrEqual(60);
-});
-
-describe("a second wife who is in no list", () => {
-  const [, son] = SECOND_MARRIAGES.widower.children;
-
-  test.each(["jyoti+sankhla+leicester", "ज्योति+sankhla+leicester"])(
-    "%s finds the wife by her son's profile",
-    async (typed) => {
-      const { status, headers } = await page(`/related?fromName=${encodeURI(typed)}&to=3`);
-      expect([status, headers.location ?? ""]).toEqual([200, ""]);
-      expect(asked()).toContain(son);
-    },
-  );
 });
 
 test("a Hindi page makes no more than 60 calls with the names that it shows", async () => {
