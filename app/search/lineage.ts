@@ -93,12 +93,11 @@ export function linesView(store: KinshipStore, people: readonly Kin[]) {
   const shared = second ? sharedGotras(first, second) : [];
   const text =
     shared.length > 0 ? t("related.sharedGotras", { gotras: shared.join(", ") }) : t("related.noSharedGotra");
-  const rows = LINES.map((kind, index) => ({
-    line: t(`related.lines.${kind}`),
-    cells: lines.flatMap((linesOfPerson) =>
-      linesOfPerson.slice(index, index + 1).map((line) => gotraView(store, line)),
-    ),
-  }));
+  const rows = LINES.flatMap((kind, index) => {
+    const ofKind = lines.flatMap((linesOfPerson) => linesOfPerson.slice(index, index + 1));
+    const cells = ofKind.map((line) => gotraView(store, line));
+    return ofKind.some(isRecorded) ? [{ line: t(`related.lines.${kind}`), cells }] : [];
+  });
   return { people: people.map((kin) => store.nameOf(kin)), rows, shared: second ? text : "" };
 }
 
