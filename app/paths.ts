@@ -93,8 +93,11 @@ export const paths = {
     familyId: number,
     { root, includePrivate }: { root?: number | null; includePrivate?: boolean },
   ) => `/family/${familyId}${query({ view: "book", with: includePrivate ? INCLUDE_PRIVATE : null, root })}`,
-  familyFile: (familyId: number, name: FamilyFileName, includePrivate = false) =>
-    `/family/${familyId}/${name}${query({ with: includePrivate ? INCLUDE_PRIVATE : null })}`,
+  familyFile: (
+    familyId: number,
+    name: FamilyFileName,
+    { includePrivate, phones }: { includePrivate?: boolean; phones?: 0 } = {},
+  ) => `/family/${familyId}/${name}${query({ with: includePrivate ? INCLUDE_PRIVATE : null, phones })}`,
   familyDownloads: (familyId: number, includePrivate: boolean) =>
     `/family/${familyId}${query({ with: includePrivate ? INCLUDE_PRIVATE : null })}#details`,
   memberContact: (memberId: number) => `/member/${memberId}/contact.vcf`,

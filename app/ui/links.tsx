@@ -3,6 +3,7 @@ import type { ComponentProps } from "react";
 import type { Language } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
+import { callLinks } from "~/phone/contact-links.server";
 import type { PhoneView } from "~/phone/phone-view.server";
 
 export interface TextLink {
@@ -103,6 +104,25 @@ export function MissingFieldLinks({ missing }: { missing: readonly RowLink[] }) 
       {t("records.missingHeading")}
       {missing.map((link, index) => [index > 0 ? ", " : " ", renderRowLink(link)])}
     </p>
+  ) : null;
+}
+
+/** To call, to write, and to save the number. */
+export function CallTiles({ phone, contact }: { phone: PhoneView | null; contact?: string | null }) {
+  const calls = callLinks(phone);
+  return calls.length > 0 ? (
+    <ul className="app-tiles d-print-none list-unstyled">
+      {calls.map((link) => (
+        <li key={link.href}>
+          <ButtonLink {...link} />
+        </li>
+      ))}
+      {contact ? (
+        <li data-loading={t("downloads.loading")}>
+          <ButtonLink href={contact} text={t("downloads.contact")} />
+        </li>
+      ) : null}
+    </ul>
   ) : null;
 }
 

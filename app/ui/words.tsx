@@ -65,6 +65,19 @@ export function renderBothScripts({ first, second }: WrittenName) {
   );
 }
 
+const HEADING_MAX_CHARACTERS = 40;
+
+/** Longer names are smaller. */
+export function NameHeading({ first, second }: { first: WrittenText | string; second: WrittenText | null }) {
+  const { length } = typeof first === "string" ? first : first.text;
+  return (
+    <h1 className={length > HEADING_MAX_CHARACTERS ? "app-long" : undefined}>
+      {renderName(first)}
+      {renderOtherScript(second)}
+    </h1>
+  );
+}
+
 export function renderSmallOtherScript(second: WrittenText | null) {
   return second ? (
     <small lang={second.lang} translate="no">

@@ -78,14 +78,3 @@ test.each(["student solanki", "solanki student", "school nagpur", "छात्�
     expect([await isFoundIn(OTHER_FAMILY_ID), await isFoundIn(OWN_FAMILY_ID)]).toEqual([false, true]);
   },
 );
-
-test("the list of those on WhatsApp has no child of another family", async () => {
-  for (const [familyId, rows] of [
-    [OTHER_FAMILY_ID, 0],
-    [OWN_FAMILY_ID, 1],
-  ] as const) {
-    nikhilIn(familyId);
-    const { body } = await open(`/family/${familyId}?show=whatsapp`);
-    expect(body.match(/<tr[^>]*>(?:(?!<\/tr>).)*\/member\/42/g) ?? []).toHaveLength(rows);
-  }
-});

@@ -17,13 +17,6 @@ test("only members who may change a profile see Edit", async ({ member, standIn 
   await expect(member.getByRole("alert")).toHaveText("You cannot edit this profile.");
 });
 
-test("Edit phone on the profile links to the field", async ({ member }) => {
-  await member.goto("/myProfile");
-  await member.getByRole("link", { name: "Edit phone" }).click();
-  await expect(member).toHaveURL(`${EDIT}#phone`);
-  await expect(member.getByLabel("Phone", { exact: true })).toBeInViewport();
-});
-
 test("on a phone Save and Cancel stay at the bottom and cover no field", async ({ member }) => {
   await member.setViewportSize({ width: 360, height: 740 });
   await member.goto(`${EDIT}#phone`);

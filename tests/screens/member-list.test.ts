@@ -70,27 +70,6 @@ test("the list can be sorted by age, oldest first and unknown last", async ({ me
   await expect(member.getByRole("link", { name: "By age" })).toHaveAttribute("aria-current", "true");
 });
 
-test("the list can be filtered, and says when nobody is left", async ({ member, standIn }) => {
-  const phone = { phone: "+91-912 345 6789", phoneWhatsappRegistered: true };
-  const list = [
-    { ...RAVI, memberId: 1, firstName: "Late", alive: false, ...phone },
-    { ...RAVI, memberId: 2, firstName: "Silent" },
-    { ...RAVI, memberId: 3, firstName: "Chatting", ...phone },
-  ];
-  standIn.faults.always("/getfamilydetails", familyAnswer({}, list, null));
-  await member.goto("/family/7");
-  const names = member.locator("tbody th a");
-  await member.getByRole("link", { name: "Living" }).click();
-  await expect(names).toHaveText(["Silent Verma", "Chatting Verma"]);
-  await member.getByRole("link", { name: "On WhatsApp" }).click();
-  await expect(names).toHaveText(["Chatting Verma"]);
-  standIn.faults.always("/getfamilydetails", familyAnswer({}, list.slice(0, 2), null));
-  await member.reload();
-  await expect(member.getByText("No members to show.")).toBeVisible();
-  await member.getByRole("link", { name: "All", exact: true }).click();
-  await expect(names).toHaveCount(2);
-});
-
 for (const width of [360, 1280])
   test(`at ${width} px the page's links stay in view and cover no heading`, async ({ member }) => {
     await member.setViewportSize({ width, height: 800 });

@@ -35,7 +35,7 @@ export const PHONE_PLACES: Record<string, PhonePlace> = {
   "routes/_index": { pathsIn: () => ["/"], reaches: true },
   "routes/family.($familyId)": {
     pathsIn: (familyId) => [
-      ...["", "?open=all", "?find=nikhil", "?show=whatsapp", "?view=print", "?view=chart", "?view=book"].map(
+      ...["", "?open=all", "?find=nikhil", "?view=print", "?view=chart", "?view=book"].map(
         (query) => `/family/${familyId}${query}`,
       ),
       // The book as a file has numbers.

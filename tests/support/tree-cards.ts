@@ -16,8 +16,3 @@ export function cardOf(page: Page, name: string): Locator {
 export function menuOf(card: Locator): Locator {
   return card.locator("xpath=following-sibling::*[1]").getByLabel(/^Menu: /);
 }
-
-export async function chooseMore(page: Page, name: string): Promise<void> {
-  await page.getByText("More", { exact: true }).click();
-  await page.getByRole("link", { name, exact: true }).click();
-}

@@ -19,8 +19,8 @@ export const member = {
     "Some profiles did not load, so a spouse may be missing, or a child may be of another marriage.",
   weddingOn: "Wedding {{date}}",
   viewFamily: "View {{name}}'s Family",
+  nothingKnown: "Nothing is recorded about this member yet.",
   edit: "Edit Profile",
-  editPhone: "Edit phone",
   editImage: "Edit Member Image",
   phoneHint: "For a child, type a parent's number. If it is not accepted, type a relative's.",
   useFamilyPhone: "Use the family's number",
@@ -62,7 +62,6 @@ export const records = {
   diedBeforeBirth: "died before the year of birth",
   tooOld: "110 years old or more, without a date of death",
   samePerson: "Perhaps the same person?",
-  further: "{{number}} more will show once these are fixed.",
 } as const;
 
 export const related = {

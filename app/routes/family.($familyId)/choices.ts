@@ -20,7 +20,7 @@ export function readTreeChoices(searchParams: URLSearchParams) {
     open: chosen("open", ["all"]),
     /** Null for the backend's order. */
     sort: chosen("sort", ["name", "age"]),
-    show: chosen("show", ["living", "whatsapp", ...MISSING_FIELDS]),
+    show: chosen("show", MISSING_FIELDS),
     /** Null for the outline. */
     view: chosen("view", OTHER_VIEWS),
     /** Null for a chart that fits the window. */

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { isOwnAddress } from "~/family/privacy";
 import { RecordForm } from "~/forms/form";
 import { editOf, formHeaders, formLoader, formScreen, formTitle } from "~/forms/form-state";
@@ -14,13 +15,14 @@ import { familyForm } from "~/records/family-form";
 import { flashAlert } from "~/session/browser-state.server";
 import { viewerOf } from "~/session/session-user.server";
 import { Alert } from "~/ui/alert";
-import paperSheet from "~/ui/styles/paper.css";
+import { EmptyState, homeLink } from "~/ui/empty-state";
 import { BookPage } from "./book/book-page";
 import { FAMILY_SECTIONS } from "./choices";
 import { editFamily, openFamilyForm, saveFamilyImage } from "./details/edit.server";
 import { FamilyInformation } from "./details/family-information";
 import { loadFamily } from "./load.server";
 import { MemberList, Records } from "./members/member-list";
+import type { MemberListView } from "./members/member-list.server";
 import { editScreen, type FamilyViewScreen, familyScreen } from "./screen.server";
 import { TreePanel } from "./tree/tree-panel";
 
@@ -53,9 +55,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const facts = data?.kind === "view" || data?.kind === "book" ? data.facts : [];
-  const title = { title: formTitle(data?.title ?? t("frame.family"), data, facts) };
-  const isForPaper = data?.kind === "view" && data.view !== null;
-  return isForPaper ? [title, { tagName: "link", rel: "stylesheet", href: paperSheet }] : [title];
+  return [{ title: formTitle(data?.title ?? t("frame.family"), data, facts) }];
 };
 
 export const headers = formHeaders;
@@ -63,10 +63,31 @@ export const headers = formHeaders;
 function SectionLinks({ hasRelatives }: { hasRelatives: boolean }) {
   const { tree, members } = FAMILY_SECTIONS;
   return (
-    <nav className="app-parts" aria-label={t("family.sections")}>
+    <nav className="app-parts app-chips" aria-label={t("family.sections")}>
       <a href={`#${tree}`}>{t("family.tree")}</a> <a href={`#${members}`}>{t("family.membersInShort")}</a>{" "}
       {hasRelatives ? <a href={paths.relatives()}>{t("related.myRelatives")}</a> : null}
     </nav>
+  );
+}
+
+interface MembersProps extends Pick<FamilyViewScreen, "isOwn"> {
+  members: MemberListView;
+  notice: ReactNode;
+}
+
+function Members({ members, notice, isOwn }: MembersProps) {
+  return (
+    <>
+      <h2 id={FAMILY_SECTIONS.members}>{t("family.members")}</h2>
+      {notice}
+      {members.records ? <Records records={members.records} /> : null}
+      {isOwn ? (
+        <p className="d-print-none">
+          {t("family.whoAddsMembers")} <a href={paths.contact()}>{t("family.contact")}</a>
+        </p>
+      ) : null}
+      <MemberList {...members} />
+    </>
   );
 }
 
@@ -74,33 +95,30 @@ function FamilyPage({ screen }: { screen: FamilyViewScreen }) {
   const { title, details, tree, members, isOwn, isMember } = screen;
   const notice = screen.notice ? <Alert {...screen.notice} /> : null;
   // A form opened from the list of missing fields leads back to that list, so its message is shown there.
-  const isNoticeAtList = members?.isOfMissingField;
+  const isNoticeAtList = members?.everybody;
   return (
     <>
       {isNoticeAtList ? null : notice}
       {details ? (
         <>
           <FamilyInformation details={details} />
-          <SectionLinks hasRelatives={isOwn && isMember} />
+          {tree ? <SectionLinks hasRelatives={isOwn && isMember} /> : null}
         </>
       ) : (
         <h1>{title}</h1>
       )}
-      <h2 id={FAMILY_SECTIONS.tree}>{t("tree.heading")}</h2>
-      <TreePanel tree={tree} />
-      {members ? (
+      {tree ? (
         <>
-          <h2 id={FAMILY_SECTIONS.members}>{t("family.members")}</h2>
-          {isNoticeAtList ? notice : null}
-          {members.records ? <Records records={members.records} /> : null}
-          {isOwn ? (
-            <p className="d-print-none">
-              {t("family.whoAddsMembers")} <a href={paths.contact()}>{t("family.contact")}</a>
-            </p>
-          ) : null}
-          <MemberList {...members} />
+          <h2 id={FAMILY_SECTIONS.tree}>{t("tree.heading")}</h2>
+          <TreePanel tree={tree} />
         </>
-      ) : null}
+      ) : (
+        <EmptyState
+          text={t("tree.none")}
+          links={[{ text: t("family.contact"), href: paths.contact() }, homeLink()]}
+        />
+      )}
+      {members ? <Members members={members} notice={isNoticeAtList ? notice : null} isOwn={isOwn} /> : null}
     </>
   );
 }

@@ -5,8 +5,6 @@ import { type ExportScope, exportScope } from "~/family/privacy";
 import { type FormState, formScreen } from "~/forms/form-state";
 import { queryOf, viewPathOf } from "~/http/params.server";
 import { t } from "~/i18n/text.server";
-import { paths } from "~/paths";
-import { shareLinks } from "~/phone/contact-links.server";
 import type { FlashAlert } from "~/session/browser-state.server";
 import type { SignedInUser } from "~/session/session-user.server";
 import { shownPicture } from "~/ui/image";
@@ -32,22 +30,15 @@ function viewNames(view: TreeChoices["view"]) {
   ];
 }
 
-export function bookScreen(
-  family: Family,
-  scope: ExportScope,
-  { choices, pathname, publicOrigin }: FamilyRequest,
-) {
-  const { familyId } = family.details;
+export function bookScreen(family: Family, scope: ExportScope, { choices, pathname }: FamilyRequest) {
   const book = bookView(family.forExport(scope), choices.root);
   const start = book.cover.start === null ? null : choices.root;
   const hrefWith = treeHref({ pathname, choices }, start);
-  const shared = paths.familyBook(familyId, { root: start });
   return {
     book,
     hem: community().hasHem,
     views: viewLinks("book", hrefWith),
     whole: start ? [{ text: t("book.whole"), href: hrefWith({ root: null }) }] : [],
-    share: shareLinks([t("book.title"), familyHeading(family.details), publicOrigin + shared]),
   };
 }
 
@@ -87,14 +78,16 @@ export async function familyScreen(
   };
   if (view === "book")
     return { kind: "book" as const, ...common, ...bookScreen(family, scope, familyRequest) };
+  const tree = treeView(family, familyRequest);
+  const members = isPrintView(view) ? null : await memberListView(family, familyRequest);
   return {
     kind: "view" as const,
     ...common,
     isOwn: scope.isOwn,
     isMember: user.memberId !== null,
     details: isPrintView(view) ? null : detailsView(family, scope, user, publicOrigin),
-    tree: treeView(family, familyRequest),
-    members: isPrintView(view) ? null : await memberListView(family, familyRequest),
+    tree,
+    members: tree || members?.rows.length ? members : null,
   };
 }
 

@@ -1,16 +1,21 @@
-import { useLocation } from "@remix-run/react";
 import { langOf } from "~/i18n/format/text";
 import { t } from "~/i18n/text.server";
 import { IMAGE_WIDTH_PX } from "~/images/constants";
 import { paths } from "~/paths";
-import { callLinks } from "~/phone/contact-links.server";
 import { Alert } from "~/ui/alert";
 import { AddressDetail, Detail, EmailDetail } from "~/ui/details-list";
+import { EmptyState } from "~/ui/empty-state";
 import { Image, sizedImagePath } from "~/ui/image";
-import { ButtonLink, CorrectionLink, EditLinks, MissingFieldLinks, renderPhone } from "~/ui/links";
+import { ButtonLink, CallTiles, CorrectionLink, EditLinks, MissingFieldLinks, renderPhone } from "~/ui/links";
 import { Share } from "~/ui/share";
 import { ROLES, Table } from "~/ui/table";
-import { renderBothScripts, renderName, renderRelation, renderSmallOtherScript } from "~/ui/words";
+import {
+  NameHeading,
+  renderBothScripts,
+  renderName,
+  renderRelation,
+  renderSmallOtherScript,
+} from "~/ui/words";
 import type { RelativeRow } from "./relationships.server";
 import type { MemberViewScreen } from "./screen.server";
 
@@ -64,47 +69,16 @@ function MemberHead({ member }: { member: MemberViewScreen }) {
     <div className={isDead ? "app-beside app-person app-person--dead" : "app-beside app-person"}>
       {image ? <a href={sizedImagePath(image, IMAGE_WIDTH_PX)}>{face}</a> : face}
       <div>
-        <h1>{renderBothScripts(name)}</h1>
-        <p>
-          {relation && related ? <a href={related}>{renderRelation(relation, "b")}</a> : null}
-          {relation && lifetime ? " · " : null}
-          <span className="app-whole">{lifetime}</span>
-        </p>
-        {related && !relation ? (
+        <NameHeading {...name} />
+        {related ? (
           <p>
-            <a href={related}>{t("related.heading")}</a>
+            <a href={related}>{relation ? renderRelation(relation, "b") : t("related.heading")}</a>
           </p>
         ) : null}
+        {lifetime ? <p>{lifetime}</p> : null}
         {member.rememberedBy ? <p>{member.rememberedBy}</p> : null}
       </div>
     </div>
-  );
-}
-
-function ContactButtons({ phone, contact, ownData }: MemberViewScreen) {
-  const calls = ownData ? [] : callLinks(phone);
-  return calls.length > 0 ? (
-    <ul className="app-tiles d-print-none list-unstyled">
-      {calls.map((link) => (
-        <li key={link.href}>
-          <ButtonLink {...link} />
-        </li>
-      ))}
-      {contact ? (
-        <li data-loading={t("downloads.loading")}>
-          <ButtonLink href={contact} text={t("downloads.contact")} />
-        </li>
-      ) : null}
-    </ul>
-  ) : null;
-}
-
-function EditPhone() {
-  const { pathname } = useLocation();
-  return (
-    <a href={`${paths.edit(pathname, "profile")}#phone`} aria-label={t("member.editPhone")}>
-      {t("family.edit")}
-    </a>
   );
 }
 
@@ -122,56 +96,54 @@ function OwnData({ ownData, contact }: MemberViewScreen) {
 
 export function MemberPage({ member }: { member: MemberViewScreen }) {
   const { maidenLastName, nickName, phone } = member;
-  const mayEditPhone = member.mayEdit && !member.isDead;
+  const wayToChange = member.mayEdit ? (
+    <div className="app-actions">
+      <EditLinks text={t("member.edit")} form="profile" />
+    </div>
+  ) : (
+    <CorrectionLink link={member.correction} />
+  );
   return (
     <>
       {member.notice ? <Alert tone={member.notice.tone} text={member.notice.text} /> : null}
       <MemberHead member={member} />
       <div className="app-ways mb-4">
-        {member.family ? <ButtonLink isPrimary href={member.family.href} text={member.family.text} /> : null}
-        <ContactButtons {...member} />
+        {member.family ? <ButtonLink isPrimary={!member.isDead} {...member.family} /> : null}
+        {member.ownData ? null : <CallTiles phone={phone} contact={member.contact} />}
         <div className="app-bar app-profile__bar">
-          <ButtonLink href={member.relativesPage.href} text={member.relativesPage.text} />{" "}
-          <Share {...member.share} />
+          <ButtonLink {...member.relativesPage} /> <Share {...member.share} />
         </div>
       </div>
       <MissingFieldLinks missing={member.missingFields} />
-      <div className="card card-body mb-4">
-        <dl className="app-details">
-          <Detail label={t("fields.maidenLastName")}>
-            {maidenLastName ? (
-              <a href={paths.searchFamily(maidenLastName)} lang={langOf(maidenLastName)} translate="no">
-                {maidenLastName}
-              </a>
-            ) : null}
-          </Detail>
-          <Detail label={t("fields.nickName")}>{nickName ? renderBothScripts(nickName) : null}</Detail>
-          <Detail label={t("fields.gender")}>{member.gender}</Detail>
-          <MarriageDetail {...member} />
-          <Detail label={t("fields.birthDate")}>{member.birthDate}</Detail>
-          <Detail label={t("member.dateOfDeath")}>{member.died}</Detail>
-          <Detail label={t("fields.phone")}>
-            {phone || mayEditPhone ? (
-              <>
-                {phone ? renderPhone(phone) : null} {mayEditPhone ? <EditPhone /> : null}
-              </>
-            ) : null}
-          </Detail>
-          <EmailDetail label={t("fields.email")} email={member.email} />
-          {member.work.map(({ label, text }) => (
-            <Detail key={label} label={label}>
-              {text}
+      {member.hasFacts ? (
+        <div className="card card-body mb-4">
+          <dl className="app-details">
+            <Detail label={t("fields.phone")}>{phone ? renderPhone(phone) : null}</Detail>
+            <EmailDetail label={t("fields.email")} email={member.email} />
+            <Detail label={t("fields.maidenLastName")}>
+              {maidenLastName ? (
+                <a href={paths.searchFamily(maidenLastName)} lang={langOf(maidenLastName)} translate="no">
+                  {maidenLastName}
+                </a>
+              ) : null}
             </Detail>
-          ))}
-          <AddressDetail address={member.home} />
-        </dl>
-        {member.mayEdit ? (
-          <div className="app-actions">
-            <EditLinks text={t("member.edit")} form="profile" />
-          </div>
-        ) : null}
-        <CorrectionLink link={member.correction} />
-      </div>
+            <Detail label={t("fields.nickName")}>{nickName ? renderBothScripts(nickName) : null}</Detail>
+            <Detail label={t("fields.birthDate")}>{member.birthDate}</Detail>
+            <Detail label={t("member.dateOfDeath")}>{member.died}</Detail>
+            <MarriageDetail {...member} />
+            <Detail label={t("fields.gender")}>{member.gender}</Detail>
+            {member.work.map(({ label, text }) => (
+              <Detail key={label} label={label}>
+                {text}
+              </Detail>
+            ))}
+            <AddressDetail address={member.home} />
+          </dl>
+          {wayToChange}
+        </div>
+      ) : (
+        <EmptyState text={t("member.nothingKnown")}>{wayToChange}</EmptyState>
+      )}
       <Relationships {...member} />
       <OwnData {...member} />
     </>

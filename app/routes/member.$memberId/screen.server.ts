@@ -49,11 +49,8 @@ const WORK = ["educationDetails", "occupation"] as const;
 
 function personalFacts({ profile, member, email, died }: KnownProfile) {
   const { maidenLastName, nickName, nickNameInHindi } = profile;
-  return {
-    name: member.writtenName(),
-    image: shownPicture(profile.profileImage),
-    isDead: !member.isLiving,
-    lifetime: member.displayAge.replace(IN_BRACKETS, "$1"),
+  const work = WORK.map((field) => ({ label: t(`fields.${field}`), text: profile[field] }));
+  const facts = {
     maidenLastName: displayName(maidenLastName ?? "", member.maidenLastNameInHindi),
     nickName: nickName || nickNameInHindi ? bothScripts(nickName ?? "", nickNameInHindi) : null,
     gender: member.gender && backendValue(member.gender),
@@ -63,8 +60,16 @@ function personalFacts({ profile, member, email, died }: KnownProfile) {
     died,
     phone: member.phone,
     email,
-    work: WORK.map((field) => ({ label: t(`fields.${field}`), text: profile[field] })),
     home: addressView(homeOf(profile, false) ?? profile.familyAddress),
+  };
+  return {
+    name: member.writtenName(),
+    image: shownPicture(profile.profileImage),
+    isDead: !member.isLiving,
+    lifetime: member.displayAge.replace(IN_BRACKETS, "$1"),
+    ...facts,
+    work,
+    hasFacts: [...Object.values(facts), ...work.map(({ text }) => text)].some(Boolean),
   };
 }
 

@@ -1,10 +1,9 @@
 import { langOf } from "~/i18n/format/text";
 import { t } from "~/i18n/text.server";
 import { type KinshipWord, wordInEnglish } from "~/kinship/words";
-import { callLinks } from "~/phone/contact-links.server";
 import { renderPortrait } from "~/ui/image";
-import { ButtonLink, labelFor } from "~/ui/links";
-import { renderName, renderRelation, renderWithLangOfNames } from "~/ui/words";
+import { CallTiles, labelFor } from "~/ui/links";
+import { renderName, renderRelation } from "~/ui/words";
 import type { LadderView } from "./ladder.server";
 import { LinesTable } from "./lines";
 
@@ -38,15 +37,6 @@ function Entry({ entry }: { entry: LadderView["entries"][number] }) {
   );
 }
 
-function CallLinks({ phone }: Pick<LadderView, "phone">) {
-  const [call, chat] = callLinks(phone);
-  return call && chat ? (
-    <p className="app-actions">
-      <ButtonLink isPrimary {...call} /> <ButtonLink {...chat} />
-    </p>
-  ) : null;
-}
-
 function RelationWord({ word }: { word: KinshipWord }) {
   const english = wordInEnglish(word);
   return (
@@ -77,7 +67,7 @@ export function Ladder({ ladder }: { ladder: LadderView }) {
     </>
   );
   const people = <Entries entries={entries} title={title} />;
-  const calls = <CallLinks phone={phone} />;
+  const calls = <CallTiles phone={phone} />;
   return (
     <section className="card card-body mb-4 app-related app-columns app-pair">
       {secondPath ? (
@@ -109,16 +99,5 @@ export function Ladder({ ladder }: { ladder: LadderView }) {
         </div>
       ) : null}
     </section>
-  );
-}
-
-export function NoRelation({ between, explanation }: { between: string; explanation: readonly string[] }) {
-  return (
-    <div className="card card-body mb-4 app-related" role="status">
-      <h2>{renderWithLangOfNames(between)}</h2>
-      {explanation.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-    </div>
   );
 }

@@ -5,9 +5,9 @@ import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { PAGE_FORM_ID } from "~/ui/language-buttons";
 import { labelFor, renderLabelledLink } from "~/ui/links";
+import { renderPersonRow } from "~/ui/person-row";
 import { renderName } from "~/ui/words";
 import type { RelationFormView } from "./relation-form.server";
-import { renderRelativeRow } from "./relatives";
 
 type FieldView = RelationFormView["fields"][number];
 
@@ -17,7 +17,7 @@ function PeopleFound({ text, people, more, failed, searchOthers }: NonNullable<F
       {text ? (
         <>
           <p>{text}</p>
-          <ul className="list-unstyled app-people app-faces app-columns">{people.map(renderRelativeRow)}</ul>
+          <ul className="list-unstyled app-people app-faces app-columns">{people.map(renderPersonRow)}</ul>
         </>
       ) : null}
       {more ? <p>{more}</p> : null}

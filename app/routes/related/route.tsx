@@ -7,9 +7,10 @@ import { queryOf } from "~/http/params.server";
 import { failureInit, headersOfLoader, loaderData } from "~/http/responses.server";
 import { t } from "~/i18n/text.server";
 import { requireUser } from "~/session/session-user.server";
-import { LinkRow } from "~/ui/links";
+import { EmptyState } from "~/ui/empty-state";
+import { ButtonLinks } from "~/ui/links";
 import { renderWithLangOfNames } from "~/ui/words";
-import { Ladder, NoRelation } from "./ladder";
+import { Ladder } from "./ladder";
 import { loadRelated, type Related } from "./load.server";
 import { RelationForm } from "./relation-form";
 import { RelativesPage } from "./relatives";
@@ -53,14 +54,17 @@ export default function RelatedScreen() {
       <h1>{t("related.heading")}</h1>
       {screen.kind === "form" ? (
         <RelationForm {...screen} />
+      ) : screen.ladder ? (
+        <>
+          <Ladder ladder={screen.ladder} />
+          <p className="app-actions">
+            <ButtonLinks links={screen.links} />
+          </p>
+        </>
       ) : (
         <>
-          {screen.ladder ? (
-            <Ladder ladder={screen.ladder} />
-          ) : (
-            <NoRelation between={screen.between} explanation={screen.explanation} />
-          )}
-          <LinkRow links={screen.links} isPlain />
+          <h2>{renderWithLangOfNames(screen.between)}</h2>
+          <EmptyState text={screen.explanation} links={screen.links} isStatus />
         </>
       )}
     </>

@@ -1,4 +1,4 @@
-import { nonEmpty } from "~/i18n/format/text";
+import { joinNonEmpty } from "~/i18n/format/text";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { SEARCH_LIMITS, type SearchOutcome } from "~/search/relation-search";
@@ -8,12 +8,15 @@ import type { Related, RelatedAs } from "./load.server";
 import { relationFormView } from "./relation-form.server";
 import { relativesView } from "./relatives.server";
 
-function explanationOf(outcome: SearchOutcome, failed: readonly string[]): string[] {
-  return nonEmpty([
-    t("related.none", { count: SEARCH_LIMITS.steps }),
-    outcome === "profiles" || outcome === "time" ? t("related.endedEarly") : null,
-    failed.length > 0 ? t("related.failed", { names: failed.join(", ") }) : null,
-  ]);
+function explanationOf(outcome: SearchOutcome, failed: readonly string[]): string {
+  return joinNonEmpty(
+    [
+      t("related.none", { count: SEARCH_LIMITS.steps }),
+      outcome === "profiles" || outcome === "time" ? t("related.endedEarly") : null,
+      failed.length > 0 ? t("related.failed", { names: failed.join(", ") }) : null,
+    ],
+    " ",
+  );
 }
 
 function relationScreen(
@@ -26,14 +29,14 @@ function relationScreen(
   const swapped = { text: t("related.swap"), href: paths.related({ from: to.memberId, to: from.memberId }) };
   const kind = "relation" as const;
   if (from === to) {
-    const explanation = [t("related.same", { name })];
+    const explanation = t("related.same", { name });
     return { kind, between: name, ladder: null, explanation, links: [newQuestion] };
   }
   const between = t("related.ladder", { from: name, to: other });
   const ladder = ladderView(store, ends, kinshipPaths, viewerId);
   const failed = reader.failed.map((memberId) => store.nameOf(store.kinOf(memberId)));
-  const explanation = ladder ? [] : explanationOf(outcome, failed);
-  return { kind, between, ladder, explanation, links: [swapped, newQuestion] };
+  const explanation = ladder ? "" : explanationOf(outcome, failed);
+  return { kind, between, ladder, explanation, links: ladder ? [swapped, newQuestion] : [newQuestion] };
 }
 
 /** Shows the relatives of one person, and the form for a relation below them. */

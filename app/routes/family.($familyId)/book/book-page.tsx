@@ -3,7 +3,7 @@ import { joinNonEmpty, langOf } from "~/i18n/format/text";
 import { t } from "~/i18n/text.server";
 import { Detail } from "~/ui/details-list";
 import { sizedImagePath } from "~/ui/image";
-import { ButtonLinks, LinkRow, PrintButton } from "~/ui/links";
+import { LinkRow, PrintButton } from "~/ui/links";
 import { renderName } from "~/ui/words";
 import type { FamilyBookScreen } from "../screen.server";
 import { ViewSegment } from "../tree/tree-panel";
@@ -213,13 +213,12 @@ export function Book(props: BookProps) {
   );
 }
 
-export function BookPage({ screen: { book, hem, views, whole, share } }: { screen: FamilyBookScreen }) {
+export function BookPage({ screen: { book, hem, views, whole } }: { screen: FamilyBookScreen }) {
   return (
     <>
       <div className="app-views mb-3 d-print-none">
         <ViewSegment views={views} />
         <LinkRow links={whole} />
-        <ButtonLinks links={share} />
         <PrintButton />
       </div>
       <Book book={book} hem={hem} />

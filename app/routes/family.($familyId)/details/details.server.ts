@@ -3,7 +3,7 @@ import { familyCorrection } from "~/family/correction";
 import type { Family } from "~/family/family";
 import type { ExportScope } from "~/family/privacy";
 import { t } from "~/i18n/text.server";
-import { INCLUDE_PRIVATE, paths } from "~/paths";
+import { paths } from "~/paths";
 
 /** The book has no file name, because it is a page. */
 const FILES = [
@@ -11,6 +11,8 @@ const FILES = [
   { name: "birthdays.ics", text: "downloads.birthdays", about: "downloads.aboutBirthdays" },
   { name: null, text: "book.link", about: "downloads.aboutBook" },
   { name: "family.ged", text: "downloads.gedcom", about: "downloads.aboutGedcom" },
+  { name: "offline.html", text: "downloads.file", about: "downloads.aboutFile" },
+  { name: "offline.html", phones: 0, text: "downloads.withoutPhones", about: "downloads.aboutWithoutPhones" },
 ] as const;
 
 function filesView({ details, people }: Family, { isOwn, includePrivate }: ExportScope) {
@@ -21,25 +23,24 @@ function filesView({ details, people }: Family, { isOwn, includePrivate }: Expor
   );
   const contacts = { number: callable.length, people: living.length };
   const files = FILES.filter(({ name }) => callable.length > 0 || name !== "contacts.vcf");
+  const scopeLink = (text: "downloads.redacted" | "downloads.unredacted", isPrivate: boolean) => ({
+    text: t(text),
+    href: paths.familyDownloads(familyId, isPrivate),
+    isCurrent: isPrivate === includePrivate,
+  });
   return {
     isOpen: includePrivate,
-    scope: t(includePrivate ? "downloads.unredacted" : "downloads.redacted"),
-    otherScope: isOwn
-      ? {
-          text: t(includePrivate ? "downloads.redacted" : "downloads.linkToUnredacted"),
-          href: paths.familyDownloads(familyId, !includePrivate),
-        }
-      : null,
-    rows: files.map(({ name, text, about }) => ({
+    scope:
+      isOwn && !includePrivate ? "" : t(includePrivate ? "downloads.keepToYourself" : "downloads.redacted"),
+    scopes: isOwn ? [scopeLink("downloads.redacted", false), scopeLink("downloads.unredacted", true)] : [],
+    rows: files.map(({ name, text, about, ...file }) => ({
       text: t(text),
       about: t(about, contacts),
       isPage: name === null,
       href: name
-        ? paths.familyFile(familyId, name, includePrivate)
+        ? paths.familyFile(familyId, name, { includePrivate, ...file })
         : paths.familyBook(familyId, { includePrivate }),
     })),
-    wholeFile: paths.familyFile(familyId, "offline.html"),
-    withParam: includePrivate ? INCLUDE_PRIVATE : null,
   };
 }
 

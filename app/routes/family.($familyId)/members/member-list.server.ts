@@ -1,13 +1,7 @@
 import { contradictionsOf } from "~/family/contradictions";
 import { type Family, memberCount } from "~/family/family";
 import { mapYielding } from "~/family/map-yielding";
-import {
-  isMissing,
-  isMissingField,
-  MISSING_FIELDS,
-  missingCountText,
-  missingLink,
-} from "~/family/missing-fields";
+import { isMissing, MISSING_FIELDS, missingCountText, missingLink } from "~/family/missing-fields";
 import { displayName } from "~/family/names";
 import type { Person } from "~/family/person";
 import { script } from "~/i18n/choices.server";
@@ -35,7 +29,6 @@ function recordsView(family: Family, show: TreeChoices["show"], hrefWith: TreeHr
   const contradictions = contradictionsOf(family).filter(({ people }) =>
     people.some(({ isOfFamily }) => isOfFamily),
   );
-  const further = contradictions.length - CONTRADICTIONS_AT_ONCE;
   return {
     missing: missingFields(family, show, hrefWith),
     contradictions: contradictions.slice(0, CONTRADICTIONS_AT_ONCE).map(({ kind, people }) => ({
@@ -46,7 +39,6 @@ function recordsView(family: Family, show: TreeChoices["show"], hrefWith: TreeHr
         distinctName: family.distinctName(person),
       })),
     })),
-    further: further > 0 ? t("records.further", { number: further }) : null,
   };
 }
 
@@ -97,11 +89,6 @@ function birthOrder({ birth: { year, month, day } }: Person): number {
   return year === null ? Number.MAX_SAFE_INTEGER : year * 10_000 + (month ?? 0) * 100 + (day ?? 0);
 }
 
-function isShown(person: Person, show: TreeChoices["show"]): boolean {
-  if (show === "living") return person.isLiving;
-  return show !== "whatsapp" || Boolean(person.phoneToCall?.whatsapp);
-}
-
 async function inOrder(people: readonly Person[], sort: TreeChoices["sort"]) {
   if (sort === "name") return sortedByName(people);
   const sorted =
@@ -109,25 +96,15 @@ async function inOrder(people: readonly Person[], sort: TreeChoices["sort"]) {
   return sorted.map((item) => ({ item, letter: null }));
 }
 
-function choiceLinks({ listed }: Family, { sort, show }: TreeChoices, hrefWith: TreeHref) {
-  const link = (text: string, change: Partial<TreeChoices>, isCurrent: boolean) => {
-    return { text, href: hrefWith(change, "members"), isCurrent };
+function orderLinks({ sort }: TreeChoices, hrefWith: TreeHref) {
+  const order = (text: string, by: typeof sort) => {
+    return { text, href: hrefWith({ sort: by }, "members"), isCurrent: by === sort };
   };
-  const order = (text: string, by: typeof sort) => link(text, { sort: by }, by === sort);
-  const filter = (text: string, only: typeof show) => link(text, { show: only }, only === show);
-  if (listed.length < 2) return { orders: [], filters: [] };
-  return {
-    orders: [
-      order(t("nameSearch.asStored"), null),
-      order(t("nameSearch.byName"), "name"),
-      order(t("family.byAge"), "age"),
-    ],
-    filters: [
-      filter(t("family.everybody"), null),
-      filter(t("family.living"), "living"),
-      filter(t("family.onWhatsapp"), "whatsapp"),
-    ],
-  };
+  return [
+    order(t("nameSearch.asStored"), null),
+    order(t("nameSearch.byName"), "name"),
+    order(t("family.byAge"), "age"),
+  ];
 }
 
 /** Longer lists have links to letters. */
@@ -176,11 +153,10 @@ export async function memberListView(family: Family, request: FamilyRequest) {
   const { choices, foundIds } = request;
   const { canUpdateFamilyDetails: mayEdit } = details;
   // Lists missing fields only for those who can fill them.
-  const show = mayEdit || !isMissingField(choices.show) ? choices.show : null;
-  const missing = isMissingField(show) ? show : null;
-  const shownPeople = listed.filter((person) =>
-    missing ? person.isOfFamily && isMissing(missing, person) : isShown(person, show),
-  );
+  const missing = mayEdit ? choices.show : null;
+  const shownPeople = missing
+    ? listed.filter((person) => person.isOfFamily && isMissing(missing, person))
+    : listed;
   const isDetailed = shownPeople.length <= DETAILED_ROWS_MAX;
   const rows = (await inOrder(shownPeople, choices.sort)).map(({ item: member, letter }) => {
     const row = memberRow(member, family.distinctName(member), isDetailed);
@@ -194,9 +170,9 @@ export async function memberListView(family: Family, request: FamilyRequest) {
     isDetailed,
     letters: await letterLinks(shownPeople, choices.sort, hrefWith),
     caption: memberCount(shownPeople),
-    isOfMissingField: missing !== null,
-    records: mayEdit ? recordsView(family, show, hrefWith) : null,
-    ...choiceLinks(family, { ...choices, show }, hrefWith),
+    everybody: missing && { text: t("family.everybody"), href: hrefWith({ show: null }, "members") },
+    records: mayEdit ? recordsView(family, missing, hrefWith) : null,
+    orders: shownPeople.length > 1 ? orderLinks(choices, hrefWith) : [],
   };
 }
 

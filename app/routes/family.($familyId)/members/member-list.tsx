@@ -86,9 +86,9 @@ function renderMemberRow(row: MemberRow, isDetailed: boolean) {
 }
 
 export function MemberList(list: MemberListView) {
-  const { rows, isDetailed, caption, letters, orders, filters } = list;
+  const { rows, isDetailed, caption, letters, orders, everybody } = list;
   const isEmpty = rows.length === 0;
-  if (isEmpty && filters.length === 0)
+  if (isEmpty && !everybody)
     return (
       <EmptyState
         text={t("family.noMembers")}
@@ -98,8 +98,7 @@ export function MemberList(list: MemberListView) {
   return (
     <div className="card card-body mb-4 app-rows">
       <div className="app-chips">
-        <LinkRow links={filters} />
-        <LinkRow links={orders} />
+        <LinkRow links={everybody ? [everybody, ...orders] : orders} />
       </div>
       {letters.length > 0 ? (
         <nav className="app-chips app-one-row" aria-label={t("nameSearch.byName")}>
@@ -117,7 +116,7 @@ export function MemberList(list: MemberListView) {
   );
 }
 
-export function Records({ records: { missing, contradictions, further } }: { records: RecordsView }) {
+export function Records({ records: { missing, contradictions } }: { records: RecordsView }) {
   return (
     <>
       <MissingFieldLinks missing={missing} />
@@ -137,7 +136,6 @@ export function Records({ records: { missing, contradictions, further } }: { rec
               </li>
             ))}
           </ul>
-          {further}
         </div>
       ) : null}
     </>

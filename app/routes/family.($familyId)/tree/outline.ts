@@ -124,8 +124,8 @@ const ROW_MAX_COLUMNS = 5;
 /** On a sheet of A4, letters of a wider chart would have 7 pt at most. */
 export const PAPER_MAX_COLUMNS = 9;
 
-/** The chart of a family up to this size opens all branches. */
-export const OPEN_CHART_MAX_PEOPLE = 40;
+/** The tree of a family up to this size opens all branches. */
+export const OPEN_MAX_PEOPLE = 40;
 
 const isBranch = ({ children, remarriages, firstPlace }: TreeCouple) =>
   children.length > 0 || remarriages.length > 0 || Boolean(firstPlace?.children.length);

@@ -1,8 +1,8 @@
-import { langOf } from "~/i18n/format/text";
 import { t } from "~/i18n/text.server";
-import { EmptyState } from "~/ui/empty-state";
-import { ButtonLinks, LinkRow, labelFor, PrintButton, type RowLink, renderPhone } from "~/ui/links";
+import { ButtonLinks, LinkRow, PrintButton, type RowLink } from "~/ui/links";
+import { renderPersonRow } from "~/ui/person-row";
 import { SearchFields } from "~/ui/search-fields";
+import { renderName } from "~/ui/words";
 import { FamilyTree } from "./family-tree";
 import type { TreeView } from "./tree.server";
 
@@ -35,71 +35,41 @@ function FoundPeople({ foundPeople }: Pick<TreeView, "foundPeople">) {
   return foundPeople ? (
     <div role="status">
       <p>{foundPeople.text}</p>
-      <ul className="list-unstyled app-people app-columns">
-        {foundPeople.people.map(({ href, name, distinctName, about, phone }) => (
-          <li key={href}>
-            <a
-              href={href}
-              aria-label={labelFor(distinctName, t("family.tree"))}
-              lang={langOf(name)}
-              translate="no"
-            >
-              {name}
-            </a>{" "}
-            <small>{about}</small> {phone ? <span>{renderPhone(phone, distinctName)}</span> : null}
-          </li>
-        ))}
+      <ul className="list-unstyled app-people app-faces app-columns">
+        {foundPeople.people.map(renderPersonRow)}
       </ul>
     </div>
   ) : null;
 }
 
-function Ancestors({ ancestors }: Pick<TreeView, "ancestors">) {
-  return ancestors.length > 0 ? (
+/** From the whole tree over the ancestors down to where this one starts. */
+function Trail({ trail }: Pick<TreeView, "trail">) {
+  return trail ? (
     <nav className="app-elders" aria-label={t("tree.ancestors")}>
-      {ancestors.map(({ text, href }) => [
+      {trail.links.map(({ text, href }) => [
         <a key={href} href={href}>
           {text}
         </a>,
         " › ",
       ])}
+      <b>{renderName(trail.name)}</b>
     </nav>
   ) : null;
 }
 
-export function TreePanel({ tree }: { tree: TreeView | null }) {
-  if (tree === null) return <EmptyState text={t("tree.none")} />;
-  const { start } = tree;
+export function TreePanel({ tree }: { tree: TreeView }) {
   return (
     <>
       <div className={tree.isForPaper ? "mb-3 d-print-none" : "app-tree-tools d-print-none"}>
-        {tree.isForPaper ? (
-          <div className="app-views">
-            <PrintButton />
-            <ButtonLinks links={tree.moreLinks} />
-          </div>
-        ) : (
-          <>
-            <FindForm {...tree} />
-            <div className="app-views">
-              <ViewSegment {...tree} />{" "}
-              <details className="app-more">
-                <summary className="btn btn-secondary">{t("tree.more")}</summary>
-                <LinkRow links={tree.moreLinks} />
-                <LinkRow label={t("tree.size")} links={tree.sizes} />
-              </details>
-            </div>
-          </>
-        )}
+        {tree.isForPaper ? null : <FindForm {...tree} />}
+        <div className="app-views">
+          {tree.isForPaper ? <PrintButton /> : <ViewSegment {...tree} />}
+          <ButtonLinks links={tree.moreLinks} />
+          <LinkRow label={t("tree.size")} links={tree.sizes} />
+        </div>
         <FoundPeople {...tree} />
-        {start ? (
-          <p>
-            {start.text} <a href={start.whole}>{t("tree.whole")}</a>
-          </p>
-        ) : null}
-        <Ancestors {...tree} />
+        <Trail {...tree} />
       </div>
-      {tree.isPrintedAsOutline ? <p>{t("tree.printedAsOutline")}</p> : null}
       <FamilyTree tree={tree} />
     </>
   );

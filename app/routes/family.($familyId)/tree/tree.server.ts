@@ -1,8 +1,9 @@
 import type { Family, TreeCouple } from "~/family/family";
 import type { Person } from "~/family/person";
-import { joinNonEmpty, nonEmpty } from "~/i18n/format/text";
+import { nonEmpty } from "~/i18n/format/text";
 import { t } from "~/i18n/text.server";
 import { peopleOf } from "~/kinship/couples";
+import { shownPicture } from "~/ui/image";
 import type { TextLink } from "~/ui/links";
 import {
   FAMILY_SECTIONS,
@@ -24,7 +25,7 @@ import {
   inColumns,
   linkToChildren,
   memberAnchor,
-  OPEN_CHART_MAX_PEOPLE,
+  OPEN_MAX_PEOPLE,
   type Outline,
   outlineOf,
   PAPER_MAX_COLUMNS,
@@ -121,16 +122,17 @@ function branchOf(couple: TreeCouple, tree: TreeContext): Branch {
   };
 }
 
-function foundPeople(family: Family, { choices, foundIds }: FamilyRequest, people: readonly Person[]) {
+function foundPeople({ choices, foundIds }: FamilyRequest, people: readonly Person[]) {
   if (choices.find === "") return null;
   const shown = new Set(people.filter(({ memberId }) => foundIds.has(memberId)));
   return {
     text: shown.size > 0 ? t("tree.found", { number: shown.size }) : t("tree.nobody"),
     people: [...shown].map((person) => ({
       href: `#${memberAnchor(person.memberId)}`,
-      name: person.shownName,
-      distinctName: family.distinctName(person),
-      about: joinNonEmpty([person.displayAge, person.displayRelationship], " · "),
+      name: person.writtenName(),
+      portrait: shownPicture(person.portrait),
+      relation: nonEmpty([person.displayRelationship]),
+      age: person.displayAge,
       phone: person.phoneToCall,
     })),
   };
@@ -146,14 +148,23 @@ function ancestorLinks(ancestors: readonly TreeCouple[], hrefWith: TreeHref): Te
   });
 }
 
-/** The links behind `More`, or in the print view the links beside the print button. */
-function moreLinks({ open, view }: TreeChoices, hrefWith: TreeHref): TextLink[] {
+interface PrintedTree {
+  isSmall: boolean;
+  /** A chart that is too wide for a sheet is printed as the outline. */
+  isTooWide: boolean;
+}
+
+function moreLinks(
+  { open, view }: TreeChoices,
+  hrefWith: TreeHref,
+  { isSmall, isTooWide }: PrintedTree,
+): TextLink[] {
   const link = (text: string, changes: Partial<TreeChoices>) => ({ text, href: hrefWith(changes) });
   if (isPrintView(view)) return [link(t("tree.back"), { view: view === "print-chart" ? "chart" : null })];
-  return [
-    link(t(open ? "tree.close" : "tree.openAll"), { open: open ? null : "all" }),
-    link(t("tree.print"), { view: view === "chart" ? "print-chart" : "print" }),
-  ];
+  const print = link(t("tree.print"), { view: view === "chart" && !isTooWide ? "print-chart" : "print" });
+  return isSmall
+    ? [print]
+    : [print, link(t(open ? "tree.close" : "tree.openAll"), { open: open ? null : "all" })];
 }
 
 function sizeLinks({ view, zoom }: TreeChoices, hrefWith: TreeHref) {
@@ -178,8 +189,8 @@ export function treeView(family: Family, request: FamilyRequest) {
   const { couples, start, ancestors } = startAt(family, choices.root);
   const people = peopleOf(couples);
   const isChart = view === "chart" || view === "print-chart";
-  const opensAll = choices.open || isForPaper || (isChart && people.length <= OPEN_CHART_MAX_PEOPLE);
-  const outline = outlineOf(couples, foundIds, Boolean(opensAll));
+  const isSmall = people.length <= OPEN_MAX_PEOPLE;
+  const outline = outlineOf(couples, foundIds, choices.open !== null || isForPaper || isSmall);
   const chartColumns = isChart ? columnsOf(couples, outline.open) : 0;
   const isTooWide = chartColumns > PAPER_MAX_COLUMNS;
   const columns = view === "print-chart" && isTooWide ? 0 : chartColumns;
@@ -187,25 +198,24 @@ export function treeView(family: Family, request: FamilyRequest) {
   const shown = { foundIds, isForPaper, hasOnePerson: people.length < 2 };
   const tree = { family, user, hrefWith, outline, columns, kinship: kinshipToViewer(family, user), ...shown };
   const name = start && (start.displayName || t("member.thisMember"));
+  const whole = { text: t("tree.whole"), href: hrefWith({ root: null }) };
   return {
     isForPaper,
-    isPrintedAsOutline: view === "print-chart" && columns === 0,
     columns,
     rowColumns: columns && rowColumnsOf(couples, outline.open),
     zoom,
     isLong: outline.isLong,
     onPaper: missingOnPaper(couples, outline, isTooWide),
     views: viewLinks(view, hrefWith),
-    moreLinks: moreLinks(choices, hrefWith),
+    moreLinks: moreLinks(choices, hrefWith, { isSmall, isTooWide }),
     sizes: sizeLinks(choices, hrefWith),
     find: {
       action: `${pathname}#${FAMILY_SECTIONS.tree}`,
       searched: choices.find,
       fields: [...treeQuery({ ...choices, find: "" })],
     },
-    foundPeople: foundPeople(family, request, people),
-    start: name && { text: t("tree.startsAt", { name }), whole: hrefWith({ root: null }) },
-    ancestors: ancestorLinks(ancestors, hrefWith),
+    foundPeople: foundPeople(request, people),
+    trail: name && { links: [whole, ...ancestorLinks(ancestors, hrefWith)], name },
     eldest: outline.eldest ? branchOf(outline.eldest, tree) : null,
   };
 }

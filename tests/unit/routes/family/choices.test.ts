@@ -12,7 +12,7 @@ test.each([
   ["view=hologram&open=some&cards=few", ""],
   ["root=12", "?root=12"],
   ["sort=name", "?sort=name"],
-  ["sort=age&show=living", "?sort=age&show=living"],
+  ["sort=age&show=no-photo", "?sort=age&show=no-photo"],
   ["sort=height&show=tall", ""],
   ["root=x", ""],
   ["root=-1", ""],

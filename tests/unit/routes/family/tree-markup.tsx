@@ -6,5 +6,6 @@ import { visitOf } from "../../family/families";
 
 /** The tree as the member with the number 1 sees it. */
 export function treeMarkup(family: Family, query = "", found?: ReadonlySet<number>): string {
-  return print(<TreePanel tree={treeView(family, visitOf(query, found))} />);
+  const tree = treeView(family, visitOf(query, found));
+  return tree ? print(<TreePanel tree={tree} />) : "";
 }
