@@ -62,6 +62,7 @@ export const records = {
   diedBeforeBirth: "died before the year of birth",
   tooOld: "110 years old or more, without a date of death",
   samePerson: "Perhaps the same person?",
+  further: "{{number}} more will show once these are fixed.",
 } as const;
 
 export const related = {

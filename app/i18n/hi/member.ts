@@ -62,6 +62,7 @@ export const records = {
   diedBeforeBirth: "निधन का साल जन्म के साल से पहले",
   tooOld: "उम्र 110 साल या ज़्यादा, और निधन की तारीख़ नहीं",
   samePerson: "शायद एक ही व्यक्ति?",
+  further: "बाक़ी {{number}} इन्हें ठीक करने के बाद",
 };
 
 export const related = {

@@ -29,6 +29,7 @@ function recordsView(family: Family, show: TreeChoices["show"], hrefWith: TreeHr
   const contradictions = contradictionsOf(family).filter(({ people }) =>
     people.some(({ isOfFamily }) => isOfFamily),
   );
+  const further = contradictions.length - CONTRADICTIONS_AT_ONCE;
   return {
     missing: missingFields(family, show, hrefWith),
     contradictions: contradictions.slice(0, CONTRADICTIONS_AT_ONCE).map(({ kind, people }) => ({
@@ -39,6 +40,7 @@ function recordsView(family: Family, show: TreeChoices["show"], hrefWith: TreeHr
         distinctName: family.distinctName(person),
       })),
     })),
+    further: further > 0 ? t("records.further", { number: further }) : null,
   };
 }
 

@@ -116,7 +116,7 @@ export function MemberList(list: MemberListView) {
   );
 }
 
-export function Records({ records: { missing, contradictions } }: { records: RecordsView }) {
+export function Records({ records: { missing, contradictions, further } }: { records: RecordsView }) {
   return (
     <>
       <MissingFieldLinks missing={missing} />
@@ -136,6 +136,7 @@ export function Records({ records: { missing, contradictions } }: { records: Rec
               </li>
             ))}
           </ul>
+          {further}
         </div>
       ) : null}
     </>
