@@ -13,15 +13,8 @@ export function EventFacts({ day, date, distance, time, place }: EventFactsProps
   return (
     <ul className="app-facts list-unstyled">
       <li className="app-fact--day">
-        {day ? <time dateTime={day}>{date}</time> : date}
-        {distance
-          ? [
-              " · ",
-              <span key="distance" className="app-whole">
-                {distance}
-              </span>,
-            ]
-          : null}
+        {day ? <time dateTime={day}>{date}</time> : date}{" "}
+        {distance ? <span className="app-whole">({distance})</span> : null}
       </li>
       {time ? (
         <li className="app-fact--time" lang={langOf(time)}>

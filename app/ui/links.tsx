@@ -73,19 +73,12 @@ function renderRowLink({ text, href, lang, isCurrent }: RowLink) {
   );
 }
 
-interface LinkRowProps {
-  label?: string;
-  links: readonly RowLink[];
-  isPlain?: boolean;
-  isSegment?: boolean;
-}
-
-export function LinkRow({ label, links, isPlain, isSegment }: LinkRowProps) {
-  const row = isPlain ? "app-actions" : "app-actions app-choices";
+/** One choice of a few, joined. */
+export function LinkRow({ label, links }: { label?: string; links: readonly RowLink[] }) {
+  const choices = <span className="app-segment">{links.flatMap((link) => [" ", renderRowLink(link)])}</span>;
   return links.length > 0 ? (
-    <p className={isSegment ? "app-segment" : row}>
-      {label}
-      {links.flatMap((link) => [" ", renderRowLink(link)])}
+    <p>
+      {label} {choices}
     </p>
   ) : null;
 }

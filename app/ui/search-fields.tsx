@@ -11,12 +11,10 @@ export function BrowseLinks({ by, links = [] }: { by?: Grouping; links?: readonl
   }));
   return (
     <nav className="app-browse" aria-label={t("browse.all")}>
-      <small aria-hidden="true">{t("browse.all")}</small> <LinkRow links={groupings} isSegment />
-      {links.length > 0 ? (
-        <div className="app-chips app-one-row">
-          <LinkRow links={links} />
-        </div>
-      ) : null}
+      <LinkRow label={t("browse.all")} links={groupings} />
+      <div className="app-one-row">
+        <LinkRow links={links} />
+      </div>
     </nav>
   );
 }
@@ -26,27 +24,14 @@ interface SearchFieldsProps {
   label: string;
   value?: string;
   button: string;
-  hint?: string;
   isSecondary?: boolean;
 }
 
-export function SearchFields({ name, label, value, button, hint, isSecondary }: SearchFieldsProps) {
+export function SearchFields({ name, label, value, button, isSecondary }: SearchFieldsProps) {
   return (
     <>
       <label htmlFor={name}>{label}</label>{" "}
-      {hint ? (
-        <small className="app-field__hint" id={`${name}-hint`}>
-          {hint}
-        </small>
-      ) : null}{" "}
-      <input
-        className="form-control"
-        id={name}
-        name={name}
-        type="search"
-        defaultValue={value}
-        aria-describedby={hint ? `${name}-hint` : undefined}
-      />{" "}
+      <input className="form-control" id={name} name={name} type="search" defaultValue={value} />{" "}
       <button type="submit" className={isSecondary ? "btn btn-secondary" : "btn btn-primary"}>
         {button}
       </button>

@@ -14,18 +14,11 @@ function renderWithLang(text: string) {
   return lang ? <span lang={lang}>{text}</span> : text;
 }
 
-/** @param isWhole keeps each in one piece where it has room. */
-export function JoinedTexts({ texts, isWhole }: { texts: readonly string[]; isWhole?: boolean }) {
+export function JoinedTexts({ texts }: { texts: readonly string[] }) {
   return texts.map((text, index) => (
     <Fragment key={text}>
       {index > 0 ? " · " : null}
-      {isWhole ? (
-        <span className="app-whole" lang={langOf(text)}>
-          {text}
-        </span>
-      ) : (
-        renderWithLang(text)
-      )}
+      {renderWithLang(text)}
     </Fragment>
   ));
 }

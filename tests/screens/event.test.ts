@@ -27,7 +27,7 @@ test("an event shows all its fields and a link to a map", async ({ member, stand
   const values = member.locator("dd");
   await expect(values.nth(0)).toHaveText("Wedding");
   await expect(member.locator("h1 + ul li")).toHaveText([
-    /^Saturday,? 1 August 2099 · in\s\d+\syears$/,
+    /^Saturday,? 1 August 2099 \(in\s\d+\syears\)$/,
     /^From 6:00\sPM to 9:00\sPM$/,
     "Nagpur",
   ]);
@@ -48,7 +48,6 @@ test("missing fields of an event are left out, and without a day its calendar fi
   await expect(member.getByRole("heading", { level: 1 })).toHaveText("Bare");
   await expect(member.locator("dt")).toHaveCount(0);
   await expect(member.locator("main img")).toHaveCount(0);
-  await expect(member.locator("[data-day]")).toHaveAttribute("data-day", "?");
   await expect(member.getByRole("link", { name: "Add to calendar" })).toHaveCount(0);
   for (const eventId of [7, 8])
     expect((await member.context().request.get(`/event/${eventId}/calendar.ics`)).status()).toBe(404);
@@ -57,21 +56,17 @@ test("missing fields of an event are left out, and without a day its calendar fi
 test("an event without a time has its day alone, on page and in file", async ({ member, standIn }) => {
   await openEvent(member, standIn, { ...WEDDING, eventTime: null });
   await expect(member.locator("h1 + ul li")).toHaveText([
-    /^Saturday,? 1 August 2099 · in\s\d+\syears$/,
+    /^Saturday,? 1 August 2099 \(in\s\d+\syears\)$/,
     "Nagpur",
   ]);
   const file = await member.context().request.get("/event/7/calendar.ics");
   expect(await file.text()).toMatch(/^DESCRIPTION:First line\.\\nSecond line\.\\nOrganizer: /m);
 });
 
-test("a past event shows its photos first and offers no calendar file", async ({ member, standIn }) => {
+test("a past event has no calendar file", async ({ member, standIn }) => {
   await openEvent(member, standIn, { ...WEDDING, eventDate: daysFromNow(-4) }, "?tab=past");
   await expect(member.getByRole("link", { name: "Add to calendar" })).toHaveCount(0);
   await expect(member.getByRole("link", { name: "Share on WhatsApp" })).toBeVisible();
-  const headings = await member
-    .locator("main :is(h1, h2, dl)")
-    .evaluateAll((all) => all.map(({ localName }) => localName));
-  expect(headings.slice(0, 3)).toEqual(["h1", "h2", "dl"]);
 });
 
 test("a link shares the event's title, date and URL", async ({ member, standIn }) => {

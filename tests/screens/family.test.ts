@@ -40,7 +40,7 @@ for (const language of ["English", "हिन्दी"])
         .locator(selector)
         .evaluateAll((links) => new Set(links.map((link) => link.getBoundingClientRect().top)).size);
     expect(await rowsOf(".app-views .app-segment a")).toBe(1);
-    expect(await rowsOf(".app-chips a")).toBeLessThanOrEqual(2);
+    expect(await rowsOf(".app-rows .app-segment a")).toBeLessThanOrEqual(2);
     expect(await rowsOf("#details > div > .btn, #details summary")).toBe(1);
     const picture = await member.locator(".app-image--family").boundingBox();
     expect(picture?.width).toBe(96);

@@ -9,16 +9,16 @@ test("before the first search, examples show what can be found", async ({ member
   await expect(ideas).toContainText("Phone numbers: of families");
   await expect(ideas.getByRole("link")).toHaveText(["Joshi", "मोहन", "Jaipur"]);
   await ideas.getByRole("link", { name: "Jaipur" }).click();
-  await expect(member.getByLabel("Search Family")).toHaveValue("Jaipur");
+  await expect(member.getByLabel("Name, place or phone number")).toHaveValue("Jaipur");
   await expect(member.locator("tbody tr").first()).toContainText("Jaipur");
 });
 
 test("results have the columns of the specification", scripted, async ({ member }) => {
   await member.goto("/searchfamily");
-  await member.getByLabel("Search Family").fill("verma");
+  await member.getByLabel("Name, place or phone number").fill("verma");
   await member.getByRole("button", { name: "Search" }).click();
   await expect(member).toHaveURL("/searchfamily?searchString=verma");
-  await expect(member.getByLabel("Search Family")).toHaveValue("verma");
+  await expect(member.getByLabel("Name, place or phone number")).toHaveValue("verma");
   const columns = ["Head Of Family", "Family Name", "Gotra", "Phone", "Region"];
   await expect(member.locator("thead th")).toHaveText(columns);
   const first = member.locator("tbody tr").first().locator("th, td");
@@ -44,7 +44,7 @@ test("on a phone a row begins with the names in one script", async ({ member }) 
 test("on a phone three taps lead from home to a person's number", async ({ member }) => {
   await member.setViewportSize({ width: 360, height: 740 });
   await member.goto("/");
-  const form = member.locator("form", { has: member.getByLabel("Search Family") });
+  const form = member.locator("form", { has: member.getByLabel("Name, place or phone number") });
   await form.getByRole("searchbox").fill("tara verma");
   await form.getByRole("button", { name: "Search" }).click();
   const offer = member.getByRole("link", { name: "Look for “tara” among the members of 7 other families" });

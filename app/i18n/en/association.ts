@@ -43,8 +43,7 @@ export const events = {
   photosOf: "Photos of {{title}}",
   photo: "Photo {{number}} of {{photos}}",
   place: "{{number}} of {{photos}}",
-  showPicture: "Show photo",
-  showPictureAt: "Show photo {{place}}",
+  showPicture: "Show photo {{place}}",
   /** In the calendar file. */
   time: "Time",
 } as const;

@@ -34,6 +34,7 @@ export const help = {
   search: "Search questions",
   expand: "Expand All",
   collapse: "Collapse All",
+  all: "Show all questions",
   linkTo: "Link to this answer",
   homeScreen:
     "To open this site from your phone's home screen, choose Add to Home screen in your browser's menu. On an iPhone it is under Share.",
@@ -46,7 +47,6 @@ export const home = {
   relatedTo: "Type a person's name",
   turns_one: "turns {{count}}",
   turns_other: "turns {{count}}",
-  today: "Today:",
   wish: "Wish on WhatsApp",
   wishOf: "Happy birthday, {{name}}!",
   purpose: "All families of {{community}}, their trees and their news in one place",

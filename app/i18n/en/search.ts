@@ -1,6 +1,6 @@
 export const search = {
   button: "Search",
-  forPerson: "For a person: first name and family name",
+  label: "Name, place or phone number",
   region: "Region",
   found: "Families found: {{number}}",
   title: "Search for “{{text}}”",

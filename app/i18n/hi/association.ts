@@ -43,7 +43,6 @@ export const events = {
   photosOf: "फ़ोटो: {{title}}",
   photo: "फ़ोटो {{number}} / {{photos}}",
   place: "{{number}} / {{photos}}",
-  showPicture: "फ़ोटो देखें",
-  showPictureAt: "फ़ोटो {{place}} देखें",
+  showPicture: "फ़ोटो {{place}} देखें",
   time: "समय",
 };

@@ -1,7 +1,7 @@
 import type { Texts } from "../en";
 export const search = {
   button: "खोजें",
-  forPerson: "किसी व्यक्ति को खोजना हो, तो नाम और सरनेम लिखें",
+  label: "नाम, जगह या फ़ोन नंबर",
   region: "इलाक़ा",
   found: "परिवार मिले: {{number}}",
   title: "“{{text}}” की खोज",

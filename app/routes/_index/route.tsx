@@ -52,8 +52,7 @@ function Purpose({ site, isVisitor }: { site: Community; isVisitor: boolean }) {
         {isVisitor ? (
           <p className="app-actions">
             <ButtonLink isPrimary href={paths.login()} text={t("frame.login")} />{" "}
-            <ButtonLink href={paths.signUp()} text={t("signIn.signUp")} />{" "}
-            <a href={paths.helpForVisitors()}>{t("frame.help")}</a>
+            <ButtonLink href={paths.signUp()} text={t("signIn.signUp")} />
           </p>
         ) : null}
       </div>

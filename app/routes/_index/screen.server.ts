@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { CommunityEvent } from "~/contract/event";
 import { isMember } from "~/contract/session";
-import { dateView, eventsOfTab, timeText } from "~/events/event";
+import { eventsOfTab, whenAndWhere } from "~/events/event";
 import { type Family, memberCount } from "~/family/family";
 import { displayName, familyHeading } from "~/family/names";
 import type { Person } from "~/family/person";
@@ -49,23 +49,14 @@ function birthdayLine(person: Person, viewerId: number | null, today: string) {
 }
 
 function upcomingEvents(events: readonly CommunityEvent[], today: string, timeZone: string) {
-  const lines = eventsOfTab(events, "upcoming", today, timeZone).map((event) => {
-    const { text, day } = dateView(event.eventDate, timeZone, "short");
-    const date = day === today ? [] : [text, day && relativeDay(day, today)];
-    return {
+  return eventsOfTab(events, "upcoming", today, timeZone)
+    .slice(0, EVENTS_MAX)
+    .map((event) => ({
       href: paths.event(event.eventId),
       text: event.title ?? t("events.unnamed"),
-      day,
-      facts: nonEmpty([...date, timeText(event), event.eventPlace?.city ?? null]),
-    };
-  });
-  return {
-    today: lines.filter(({ day }) => day === today).slice(0, EVENTS_MAX),
-    next: lines.filter(({ day }) => day !== today).slice(0, EVENTS_MAX),
-  };
+      facts: whenAndWhere(event, today, timeZone, "short"),
+    }));
 }
-
-export type DatedLink = ReturnType<typeof upcomingEvents>["next"][number];
 
 function ownFamilyView(family: Family, viewerId: number | null, today: string) {
   return {

@@ -3,11 +3,12 @@ import { langOf } from "~/i18n/format/text";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { CalendarLeaf } from "~/ui/calendar-leaf";
+import { EventFacts } from "~/ui/event-facts";
 import { Image } from "~/ui/image";
-import { ButtonLink, labelFor } from "~/ui/links";
+import { ButtonLink, labelFor, type TextLink } from "~/ui/links";
 import { BrowseLinks, SearchFields } from "~/ui/search-fields";
 import { JoinedTexts } from "~/ui/words";
-import { BIRTHDAYS_WITHIN_DAYS, type DatedLink, type MemberView } from "./screen.server";
+import { BIRTHDAYS_WITHIN_DAYS, type MemberView } from "./screen.server";
 
 function OwnFamily({ family, events }: Omit<MemberView, "name">) {
   return (
@@ -39,75 +40,58 @@ function SearchForms() {
   return (
     <div className="card card-body">
       <search>
+        <h2>{t("frame.searchFamily")}</h2>
         <form className="app-search" action={paths.searchFamily()}>
           <SearchFields
             name="searchString"
-            label={t("frame.searchFamily")}
+            label={t("search.label")}
             button={t("search.button")}
-            hint={t("search.forPerson")}
             isSecondary
           />
         </form>
       </search>
       <BrowseLinks />
-      <h2>{t("related.heading")}</h2>
-      <p>
-        <ButtonLink
-          href={paths.relatives()}
-          text={t("related.myRelatives")}
-          data-loading={t("related.loading")}
-        />
-      </p>
       <search>
+        <h2>{t("related.heading")}</h2>
         <form className="app-search" action={paths.related()} data-loading={t("related.loading")}>
           <SearchFields name="toName" label={t("home.relatedTo")} button={t("related.find")} isSecondary />
         </form>
       </search>
+      <p className="app-actions">
+        <a href={paths.relatives()} data-loading={t("related.loading")}>
+          {t("related.myRelatives")}
+        </a>
+      </p>
     </div>
   );
 }
 
-function TodaysEvents({ events }: { events: readonly DatedLink[] }) {
-  return events.map(({ href, text, facts }) => (
-    <p className="app-today" key={href}>
-      {t("home.today")}{" "}
-      <a href={href}>
-        <bdi lang={langOf(text)}>{text}</bdi>
-      </a>
-      {facts.length > 0 ? " · " : null}
-      <JoinedTexts texts={facts} isWhole />
-    </p>
-  ));
-}
-
-function DatedItem({ line, icon, children }: { line: DatedLink; icon: ReactNode; children?: ReactNode }) {
-  const { href, text, day, facts } = line;
+function DatedItem({ href, text, icon, children }: TextLink & { icon: ReactNode; children: ReactNode }) {
   return (
     <li>
       {icon}
       <div>
         <a className="stretched-link" href={href}>
           <bdi lang={langOf(text)}>{text}</bdi>
-        </a>{" "}
-        <time dateTime={day ?? undefined}>
-          <JoinedTexts texts={facts} isWhole />
-        </time>
+        </a>
+        {children}
       </div>
-      {children}
     </li>
   );
 }
 
-function Events({ today, next }: NonNullable<MemberView["events"]>) {
+function Events({ events }: { events: NonNullable<MemberView["events"]> }) {
   return (
     <section>
       <h2>
         <a href={paths.events()}>{t("events.upcoming")}</a>
       </h2>
-      {today.length + next.length === 0 ? <p>{t("messages.noUpcomingEvents")}</p> : null}
+      {events.length === 0 ? <p>{t("messages.noUpcomingEvents")}</p> : null}
       <ul className="list-unstyled">
-        {next.map((line) => (
-          <DatedItem key={line.href} line={line} icon={<CalendarLeaf day={line.day} />} />
+        {events.map(({ href, text, facts }) => (
+          <DatedItem key={href} href={href} text={text} icon={<CalendarLeaf day={facts.day} />}>
+            <EventFacts {...facts} />
+          </DatedItem>
         ))}
       </ul>
     </section>
@@ -121,18 +105,20 @@ function Birthdays({ birthdays }: NonNullable<MemberView["family"]>) {
       <h2>{t("home.birthdays", { days })}</h2>
       {birthdays.length === 0 ? <p>{t("home.noBirthdays", { days })}</p> : null}
       <ul className="list-unstyled">
-        {birthdays.map((line) => (
+        {birthdays.map(({ href, text, day, facts, face, wish }) => (
           <DatedItem
-            key={line.href}
-            line={line}
-            icon={<Image kind="face" src={line.face} alt="" name={line.text} lazy />}
+            key={href}
+            href={href}
+            text={text}
+            icon={<Image kind="face" src={face} alt="" name={text} lazy />}
           >
-            {line.wish ? (
-              <ButtonLink
-                href={line.wish}
-                text={t("home.wish")}
-                aria-label={labelFor(t("home.wish"), line.text)}
-              />
+            <time dateTime={day}>
+              <JoinedTexts texts={facts} />
+            </time>
+            {wish ? (
+              <a href={wish} title="WhatsApp" aria-label={labelFor(t("home.wish"), text)}>
+                {t("home.wish")}
+              </a>
             ) : null}
           </DatedItem>
         ))}
@@ -145,11 +131,10 @@ export function Welcome({ name, family, events }: MemberView) {
   return (
     <>
       <h1>{t("home.greeting", { name: t("frame.withRespect", { name }) })}</h1>
-      {events ? <TodaysEvents events={events.today} /> : null}
       <div className="app-columns app-days">
         <OwnFamily family={family} events={events} />
         <SearchForms />
-        {events ? <Events {...events} /> : null}
+        {events ? <Events events={events} /> : null}
         {family ? <Birthdays {...family} /> : null}
       </div>
     </>

@@ -29,7 +29,7 @@ function PhotoDialog({ title, first }: { title: string; first: PhotoView }) {
         <button type="button" className="btn btn-secondary">
           {t("events.next")}
         </button>{" "}
-        <button type="button" className="btn btn-primary">
+        <button type="button" className="btn btn-secondary">
           {t("events.close")}
         </button>
       </PhotoFrame>
@@ -37,44 +37,27 @@ function PhotoDialog({ title, first }: { title: string; first: PhotoView }) {
   );
 }
 
-function PhotoLinks({ photos }: { photos: readonly PhotoView[] }) {
-  return (
-    <section className="card card-body">
-      <h2>{t("events.photos")}</h2>
-      <ul className="app-bar list-unstyled">
-        {photos.map(({ href, position }) => (
-          <li key={href}>
-            <ButtonLink
-              href={href}
-              text={
-                photos.length > 1 ? t("events.showPictureAt", { place: position }) : t("events.showPicture")
-              }
-            />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 export function Photos({ title, photos }: { title: string; photos: readonly PhotoView[] }) {
   const [first] = photos;
   if (!first) return null;
-  if (!picturesAreOn()) return <PhotoLinks photos={photos} />;
   return (
     <section className="card card-body" data-enhance="photo-viewer">
       <h2>{t("events.photos")}</h2>
       <ul className="app-columns app-thumbnails list-unstyled">
         {photos.map(({ src, href, alt, position }) => (
           <li key={href}>
-            {/* The link carries the accessible name: when an image fails, its alt text is hidden with it. Text browsers read the alt text. */}
-            <a href={href} aria-label={alt} data-place={position}>
-              <Image kind="thumbnail" src={src} alt={alt} lazy />
-            </a>
+            {picturesAreOn() ? (
+              // The link carries the accessible name: when an image fails, its alt text is hidden with it. Text browsers read the alt text.
+              <a href={href} aria-label={alt} data-place={position}>
+                <Image kind="thumbnail" src={src} alt={alt} lazy />
+              </a>
+            ) : (
+              <ButtonLink href={href} text={t("events.showPicture", { place: position })} />
+            )}
           </li>
         ))}
       </ul>
-      <PhotoDialog title={title} first={first} />
+      {picturesAreOn() ? <PhotoDialog title={title} first={first} /> : null}
     </section>
   );
 }
@@ -89,7 +72,7 @@ export function PhotoPage({ title, photo }: { title: string; photo: NonNullable<
         <StepLink name={t("events.previous")} rel="prev" href={photo.previous} />
         <p>{photo.position}</p>
         <StepLink name={t("events.next")} rel="next" href={photo.next} />{" "}
-        <ButtonLink isPrimary rel="up" href={photo.close} text={t("events.close")} />
+        <ButtonLink rel="up" href={photo.close} text={t("events.close")} />
       </PhotoFrame>
     </section>
   );

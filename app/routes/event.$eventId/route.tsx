@@ -7,7 +7,6 @@ import { queryOf, readId } from "~/http/params.server";
 import { failurePage, notFoundPage } from "~/http/responses.server";
 import { langOf } from "~/i18n/format/text";
 import { t } from "~/i18n/text.server";
-import { DayPicture } from "~/ui/calendar-leaf";
 import { AddressDetail, Detail } from "~/ui/details-list";
 import { EventFacts } from "~/ui/event-facts";
 import { Image } from "~/ui/image";
@@ -66,8 +65,8 @@ function EventRecord({ screen: { event, type, address } }: { screen: EventView }
 function EventHead({ screen: { back, title, facts, calendar, share } }: { screen: EventView }) {
   return (
     <div className="app-event-head">
-      <p>
-        <ButtonLink href={back} text={t("events.back")} />
+      <p className="app-actions">
+        <a href={back}>{t("events.back")}</a>
       </p>
       <h1>
         <bdi lang={langOf(title)}>{title}</bdi>
@@ -81,31 +80,19 @@ function EventHead({ screen: { back, title, facts, calendar, share } }: { screen
   );
 }
 
-function EventPicture({ screen: { tone, facts, poster } }: { screen: EventView }) {
-  const picture = poster ? (
-    <a href={poster.href} aria-label={poster.alt}>
-      <Image kind="poster" src={poster.src} alt={poster.alt} />
-    </a>
-  ) : null;
-  return (
-    <div className={`app-event--${tone}`}>
-      <DayPicture day={facts.day} picture={picture} />
-    </div>
-  );
-}
-
 function EventDetails({ screen }: { screen: EventView }) {
-  const { title, poster, isPast } = screen;
-  // A single photo is shown as the poster alone.
-  const photos = poster && screen.photos.length === 1 ? [] : screen.photos;
-  const isPhotosFirst = isPast && photos.length > 0;
-  const album = <Photos title={title} photos={photos} />;
+  const { title, poster, photos } = screen;
   return (
     <div className="app-event-page">
       <EventHead screen={screen} />
-      {isPhotosFirst ? album : <EventPicture screen={screen} />}
+      {poster ? (
+        <a href={poster.href} aria-label={poster.alt}>
+          <Image kind="poster" src={poster.src} alt={poster.alt} />
+        </a>
+      ) : null}
       <EventRecord screen={screen} />
-      {isPhotosFirst ? null : album}
+      {/* A single photo is shown as the poster alone. */}
+      <Photos title={title} photos={poster && photos.length === 1 ? [] : photos} />
     </div>
   );
 }

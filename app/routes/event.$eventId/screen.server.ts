@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { CommunityEvent } from "~/contract/event";
-import { eventImages, eventTone, whenAndWhere } from "~/events/event";
+import { eventImages, whenAndWhere } from "~/events/event";
 import { picturesAreOn } from "~/i18n/choices.server";
 import { addressView } from "~/i18n/format/contact";
 import { backendValue, t } from "~/i18n/text.server";
@@ -36,7 +36,6 @@ export function eventScreen(
   const { eventId } = event;
   const title = event.title ?? t("events.unnamed");
   const facts = whenAndWhere(event, today, timeZone, "long");
-  const isPast = facts.day !== null && facts.day < today;
   const photos = eventImages(event).map((src, index, { length }) => ({
     src,
     href: paths.event(eventId, page, index + 1),
@@ -48,14 +47,12 @@ export function eventScreen(
     title,
     share: shareLinks([title, event.eventDate ? facts.date : "", publicOrigin + paths.event(eventId)]),
     type: event.eventType && backendValue(event.eventType),
-    tone: eventTone(event.eventType),
     facts,
     address: addressView(event.eventPlace),
-    isPast,
-    calendar: facts.day !== null && !isPast ? paths.eventCalendar(eventId) : null,
+    calendar: facts.day !== null && facts.day >= today ? paths.eventCalendar(eventId) : null,
     back: paths.events(page),
     photos,
-    poster: (picturesAreOn() && (!isPast || photos.length === 1) && photos[0]) || null,
+    poster: (picturesAreOn() && photos[0]) || null,
     openPhoto: openPhoto(photos, photo, paths.event(eventId, page)),
   };
 }

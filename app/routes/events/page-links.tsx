@@ -18,6 +18,9 @@ export function paginate(entries: number, pageSize: number, requested: number) {
   return { current, pageCount, window: pageWindow(current, pageCount) };
 }
 
+/** A phone has room for three pages. */
+const isNear = (page: number | null, current: number) => page !== null && Math.abs(page - current) <= 1;
+
 export function PageLinks({ tab, pages }: { tab: EventsPage["tab"]; pages: ReturnType<typeof paginate> }) {
   const { current, pageCount, window } = pages;
   const pathOf = (page: number) => paths.events({ tab, page });
@@ -29,7 +32,10 @@ export function PageLinks({ tab, pages }: { tab: EventsPage["tab"]; pages: Retur
           <StepLink name={t("events.previous")} href={current > 1 ? pathOf(current - 1) : null} />
         </li>
         {window.map((page, index) => (
-          <li key={page ?? `cut ${index}`}>
+          <li
+            key={page ?? `cut ${index}`}
+            className={isNear(page, current) ? undefined : "d-none d-md-block"}
+          >
             {page === null ? (
               <span>…</span>
             ) : (

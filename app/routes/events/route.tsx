@@ -4,14 +4,14 @@ import { pageTitle } from "~/community/community.server";
 import { eventsPage } from "~/events/event";
 import type { RouteHandle } from "~/http/app-routes";
 import { queryOf } from "~/http/params.server";
-import { picturesAreOn } from "~/i18n/choices.server";
 import { langOf } from "~/i18n/format/text";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
-import { DayPicture } from "~/ui/calendar-leaf";
+import { CalendarLeaf } from "~/ui/calendar-leaf";
 import { EmptyState, homeLink, retryLink } from "~/ui/empty-state";
 import { EventFacts } from "~/ui/event-facts";
 import { Image } from "~/ui/image";
+import { LinkRow } from "~/ui/links";
 import { PageLinks } from "./page-links";
 import { type EventCardView, eventsScreen } from "./screen.server";
 
@@ -38,16 +38,10 @@ function EventCard({ card, lazy }: { card: EventCardView; lazy: boolean }) {
   return (
     <li>
       <div className={`card app-event--${card.tone}`}>
-        <DayPicture
-          day={card.facts.day}
-          picture={
-            card.picture && picturesAreOn() ? (
-              <Image kind="event" src={card.picture} alt="" lazy={lazy} />
-            ) : null
-          }
-        />
+        {card.picture ? <Image kind="event" src={card.picture} alt="" lazy={lazy} /> : null}
         <div className="card-body">
-          {card.type ? <b lang={langOf(card.type)}>{card.type}</b> : null}
+          <CalendarLeaf day={card.facts.day} />
+          {card.type ? <small lang={langOf(card.type)}>{card.type}</small> : null}
           <h2>
             <a className="stretched-link" href={card.href}>
               <bdi lang={langOf(card.title)}>{card.title}</bdi>
@@ -55,13 +49,6 @@ function EventCard({ card, lazy }: { card: EventCardView; lazy: boolean }) {
           </h2>
           <EventFacts {...card.facts} />
           {card.text ? <p lang={langOf(card.text)}>{card.text}</p> : null}
-          {card.picture && !picturesAreOn() ? (
-            <p>
-              <a className="app-show-picture" href={card.photo}>
-                {t("events.showPicture")}
-              </a>
-            </p>
-          ) : null}
         </div>
       </div>
     </li>
@@ -74,17 +61,14 @@ export default function EventsScreen() {
   return (
     <>
       <h1>{t("frame.events")}</h1>
-      <nav className="app-segment mb-4" aria-label={t("frame.events")}>
-        {(["upcoming", "past"] as const).flatMap((choice) => [
-          " ",
-          <a
-            key={choice}
-            href={paths.events({ tab: choice, page: 1 })}
-            aria-current={choice === tab ? "page" : undefined}
-          >
-            {t(`events.${choice}`)}
-          </a>,
-        ])}
+      <nav aria-label={t("frame.events")}>
+        <LinkRow
+          links={(["upcoming", "past"] as const).map((choice) => ({
+            text: t(`events.${choice}`),
+            href: paths.events({ tab: choice, page: 1 }),
+            isCurrent: choice === tab,
+          }))}
+        />
       </nav>
       {retry ? <EmptyState text={null} links={[retryLink(retry), homeLink()]} /> : null}
       {cards.length > 0 ? (

@@ -4,6 +4,7 @@ import { eventImages, eventsOfTab, eventTone, whenAndWhere } from "~/events/even
 import { truncate } from "~/i18n/format/text";
 import { backendValue, t } from "~/i18n/text.server";
 import { type EventsPage, paths } from "~/paths";
+import { shownPicture } from "~/ui/image";
 import { paginate } from "./page-links";
 
 const EVENTS_PAGE_SIZE = 8;
@@ -18,8 +19,7 @@ function eventCard(event: CommunityEvent, page: EventsPage, today: string, timeZ
     tone: eventTone(event.eventType),
     facts: whenAndWhere(event, today, timeZone, "short"),
     text: truncate(event.description ?? "", EVENT_TEXT_MAX_CHARACTERS),
-    picture: eventImages(event)[0] ?? null,
-    photo: paths.event(event.eventId, page, 1),
+    picture: shownPicture(eventImages(event)[0] ?? null),
   };
 }
 

@@ -63,9 +63,11 @@ export const headers = formHeaders;
 function SectionLinks({ hasRelatives }: { hasRelatives: boolean }) {
   const { tree, members } = FAMILY_SECTIONS;
   return (
-    <nav className="app-parts app-chips" aria-label={t("family.sections")}>
-      <a href={`#${tree}`}>{t("family.tree")}</a> <a href={`#${members}`}>{t("family.membersInShort")}</a>{" "}
-      {hasRelatives ? <a href={paths.relatives()}>{t("related.myRelatives")}</a> : null}
+    <nav className="app-parts" aria-label={t("family.sections")}>
+      <span className="app-segment">
+        <a href={`#${tree}`}>{t("family.tree")}</a> <a href={`#${members}`}>{t("family.membersInShort")}</a>{" "}
+        {hasRelatives ? <a href={paths.relatives()}>{t("related.myRelatives")}</a> : null}
+      </span>
     </nav>
   );
 }

@@ -20,7 +20,7 @@ export function RelativesPage({ relatives }: { relatives: RelativesView }) {
         </p>
       ))}
       {sections.length > 1 && countOf(sections) > ROWS_WITHOUT_LINKS_MAX ? (
-        <nav className="app-chips app-one-row d-print-none" aria-label={title}>
+        <nav className="app-one-row d-print-none" aria-label={title}>
           <LinkRow links={sections.map(({ side, title }) => ({ text: title, href: `#${side}` }))} />
         </nav>
       ) : null}

@@ -57,19 +57,18 @@ export default function SearchFamilyScreen() {
         <form id={PAGE_FORM_ID} className="card card-body mb-4 app-search" method="get">
           <SearchFields
             name="searchString"
-            label={t("frame.searchFamily")}
+            label={t("search.label")}
             value={screen.kind === "results" ? screen.searched : undefined}
             button={t("search.button")}
-            hint={screen.kind === "browse" ? undefined : t("search.forPerson")}
           />
         </form>
       </search>
       {screen.kind === "browse" ? <BrowseResults screen={screen} /> : <BrowseLinks links={groups} />}
       {screen.kind === "ideas" ? (
-        <section className="card card-body mb-4 app-ideas">
+        <section className="card card-body mb-4">
           <h2>{t("search.whatIsFound")}</h2>
           <p>{t("search.by")}</p>
-          <LinkRow label={t("search.examples")} links={screen.examples} isPlain />
+          <LinkRow label={t("search.examples")} links={screen.examples} />
         </section>
       ) : null}
       {screen.kind === "results" ? <Results screen={screen} /> : null}

@@ -16,7 +16,7 @@ function Downloads({ files }: Pick<DetailsView, "files">) {
     <details className="app-files d-print-none" data-loading={t("downloads.loading")} open={isOpen}>
       <summary className="btn btn-secondary">{t("downloads.heading")}</summary>
       <div className="card card-body">
-        <LinkRow links={scopes} isSegment />
+        <LinkRow links={scopes} />
         {scope ? <p>{scope}</p> : null}
         <ul className="list-unstyled app-people app-columns">
           {rows.map(({ text, about, href, isPage }) => (

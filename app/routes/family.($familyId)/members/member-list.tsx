@@ -97,11 +97,9 @@ export function MemberList(list: MemberListView) {
     );
   return (
     <div className="card card-body mb-4 app-rows">
-      <div className="app-chips">
-        <LinkRow links={everybody ? [everybody, ...orders] : orders} />
-      </div>
+      <LinkRow links={everybody ? [everybody, ...orders] : orders} />
       {letters.length > 0 ? (
-        <nav className="app-chips app-one-row" aria-label={t("nameSearch.byName")}>
+        <nav className="app-one-row" aria-label={t("nameSearch.byName")}>
           <LinkRow links={letters} />
         </nav>
       ) : null}

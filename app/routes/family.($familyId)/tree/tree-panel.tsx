@@ -9,7 +9,7 @@ import type { TreeView } from "./tree.server";
 export function ViewSegment({ views }: { views: readonly RowLink[] }) {
   return (
     <nav aria-label={t("tree.heading")}>
-      <LinkRow links={views} isSegment />
+      <LinkRow links={views} />
     </nav>
   );
 }
