@@ -5,7 +5,7 @@ import { community, pageTitle } from "~/community/community.server";
 import { language, picturesAreOn } from "~/i18n/choices.server";
 import { t } from "~/i18n/text.server";
 import { BRAND_COLOR, BRAND_COLOR_IN_DARK } from "~/ui/app-colors";
-import { DefaultSubmitButton, OtherLanguages, PageFormContext, sendingForm } from "~/ui/language-buttons";
+import { DefaultSubmitButton, PageFormContext, sendingForm } from "~/ui/language-buttons";
 import { SiteFooter } from "~/ui/site-footer";
 import { SiteHeader, SkipLink } from "~/ui/site-header";
 import initialsSheet from "~/ui/styles/initials.css";
@@ -43,11 +43,6 @@ export function Layout({ children }: { children: ReactNode }) {
           {pathname === paths.home() && community().hasHem && picturesAreOn() ? (
             <div className="app-cloth" />
           ) : null}
-          {session.kind === "signed-in" ? null : (
-            <div className="app-visitor-language">
-              <OtherLanguages />
-            </div>
-          )}
           <main id="content" tabIndex={-1}>
             {children}
           </main>

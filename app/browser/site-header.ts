@@ -1,8 +1,6 @@
 const HEADER_SHRINK_SCROLL_PX = 50;
 
-/** For browsers without scroll-driven animations. */
 export function headerShrink(header: HTMLElement) {
-  if (CSS.supports("animation-timeline: scroll()")) return;
   const update = () => header.classList.toggle("app-site-header--small", scrollY > HEADER_SHRINK_SCROLL_PX);
   addEventListener("scroll", update, { passive: true });
   update();

@@ -5,8 +5,9 @@ import { type TextKey, t, textOf } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/alert";
 import { PAGE_FORM_ID } from "~/ui/language-buttons";
+import type { TextLink } from "~/ui/links";
 import { type DataAttributes, FormContext } from "./fields";
-import { type FormFields, NO_FIELDS } from "./form-schema";
+import { type FormFields, NO_FIELDS, settingsOf } from "./form-schema";
 import { type FormState, OPENED, withSentMark } from "./form-state";
 
 interface FormProps
@@ -16,7 +17,8 @@ interface FormProps
   fields?: FormFields;
   isOfOther?: boolean;
   action?: string;
-  savedPath?: string;
+  /** Where to see whether it was saved. */
+  check?: TextLink;
   children: ReactNode;
 }
 
@@ -26,7 +28,7 @@ const LOCKED_OUT: ReadonlySet<string> = new Set<TextKey>([
   "messages.justSetOnly",
 ]);
 
-export function FormMessage({ form, savedPath }: Pick<FormProps, "form" | "savedPath">) {
+export function FormMessage({ form, check }: Pick<FormProps, "form" | "check">) {
   const { error, notice } = form;
   if (!error) return notice ? <Alert tone="danger" text={textOf(notice)} /> : null;
   const { message, faults } = error;
@@ -39,34 +41,31 @@ export function FormMessage({ form, savedPath }: Pick<FormProps, "form" | "saved
     <>
       <Alert tone="danger" text={text} fieldId={first?.field}>
         {count > 0 ? t("forms.moreMarked", { count }) : null}
-      </Alert>
-      {detail ? <p lang={langOf(detail)}>{detail}</p> : null}
-      {LOCKED_OUT.has(message.code) ? (
-        <>
-          <p>
+        {LOCKED_OUT.has(message.code) ? (
+          <>
             <a href={paths.forgotPassword(undefined, { redirectTo: form.values.redirectTo })}>
               {t("signIn.forgotPassword")}
-            </a>
-          </p>
-          <p>{t("signIn.emailAfterReset")}</p>
-        </>
-      ) : null}
-      {error.outcomeUnknown && savedPath ? (
-        <p>
-          <a href={savedPath}>{t("forms.seeSaved")}</a>
-        </p>
-      ) : null}
+            </a>{" "}
+            {t("signIn.emailAfterReset")}
+          </>
+        ) : null}
+        {error.outcomeUnknown && check ? <a href={check.href}>{check.text}</a> : null}
+      </Alert>
+      {detail ? <p lang={langOf(detail)}>{detail}</p> : null}
     </>
   );
 }
 
+const hasOptional = (fields: FormFields) =>
+  Object.keys(fields.shape).some((name) => settingsOf(fields, name)?.required === false);
+
 /** Fields have no `required` attribute, because the browser's messages would hide ours. */
 export function Form(props: FormProps) {
-  const { form, fields = NO_FIELDS, isOfOther, action, savedPath, children, ...attributes } = props;
+  const { form, fields = NO_FIELDS, isOfOther, action, check, children, ...attributes } = props;
   const { pathname, search } = useLocation();
   return (
     <>
-      <FormMessage form={form} savedPath={savedPath} />
+      <FormMessage form={form} check={check} />
       <form
         id={PAGE_FORM_ID}
         method="post"
@@ -78,7 +77,7 @@ export function Form(props: FormProps) {
       >
         <input type="hidden" name="token" value={form.token} />
         {form.values[OPENED] ? <input type="hidden" name={OPENED} value={form.values[OPENED]} /> : null}
-        {fields === NO_FIELDS ? null : <p className="text-body-secondary">{t("forms.requiredNote")}</p>}
+        {hasOptional(fields) ? <p className="text-body-secondary">{t("forms.requiredNote")}</p> : null}
         <FormContext.Provider value={{ ...form, fields, isOfOther }}>{children}</FormContext.Provider>
       </form>
     </>
@@ -96,6 +95,8 @@ export function FormActions({ button, children }: { button: string; children?: R
   );
 }
 
+export const savedAt = (href: string) => ({ href, text: t("forms.seeSaved") });
+
 interface RecordFormProps extends Pick<FormProps, "form" | "fields" | "isOfOther" | "children"> {
   button: string;
   back: string;
@@ -103,7 +104,7 @@ interface RecordFormProps extends Pick<FormProps, "form" | "fields" | "isOfOther
 
 export function RecordForm({ button, back, children, ...form }: RecordFormProps) {
   return (
-    <Form {...form} className="card card-body mb-4 app-reading" savedPath={back}>
+    <Form {...form} className="card card-body mb-4" check={savedAt(back)}>
       {children}
       <FormActions button={button}>
         <a href={back}>{t("forms.cancel")}</a>

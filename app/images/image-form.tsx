@@ -1,8 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { SelectField, TextField } from "~/forms/fields";
-import { Form } from "~/forms/form";
+import { Form, savedAt } from "~/forms/form";
 import type { FormState } from "~/forms/form-state";
-import { langOf } from "~/i18n/format/text";
 import { t, textOf } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { Image } from "~/ui/image";
@@ -102,9 +101,9 @@ export function ImageForm({ title, form, picture, back }: ImageFormProps) {
       <h1>{title}</h1>
       <Form
         form={form}
-        className="app-reading card card-body mb-4"
+        className="card card-body mb-4"
         encType="multipart/form-data"
-        savedPath={viewPath}
+        check={savedAt(viewPath)}
         data-title={title}
         {...editorTexts()}
         data-loading={t("images.loading")}
@@ -115,9 +114,9 @@ export function ImageForm({ title, form, picture, back }: ImageFormProps) {
           </p>
         ) : null}
         {picture ? (
-          <div className="app-beside mb-3">
-            <Image {...picture} alt="" /> <b lang={langOf(picture.name)}>{picture.name}</b>
-          </div>
+          <p>
+            <Image {...picture} alt={picture.name} />
+          </p>
         ) : null}
         {isPreview ? (
           ["position", "zoom", "turn"].map((name) => (

@@ -37,9 +37,11 @@ function RequestForm({ screen: { flow, form } }: { screen: Step<1> }) {
 function PasswordForm({ screen: { flow, form, asksLogonName } }: { screen: Step<2> }) {
   const { path, fields, password, button } = FLOWS[flow];
   const email = { readOnly: true, autoComplete: asksLogonName ? "email" : "username" };
+  const { emailId = "", redirectTo } = form.values;
+  const check = { href: paths.login({ redirectTo }), text: t("signIn.tryLogin") };
   return (
-    <Form form={form} fields={fields()} action={path(2)}>
-      <p>{t("signIn.codeSent", { email: form.values.emailId ?? "" })}</p>
+    <Form form={form} fields={fields()} action={path(2)} check={check}>
+      <p>{t("signIn.codeSent", { email: emailId })}</p>
       <TextField name="emailId" input={email} />
       <TextField name="otp" />
       {asksLogonName ? <TextField name="logonName" /> : null}
@@ -60,13 +62,14 @@ export function OtpScreen() {
   return (
     <>
       <div className="app-narrow">
-        <h1>{t(title)}</h1>
-        <section className="card card-body mb-4">
-          {step === null ? (
-            <Alert tone="success" text={t(done)} />
-          ) : (
-            <p className="text-body-secondary">{t("signIn.step", { step })}</p>
+        <h1>
+          {t(title)}{" "}
+          {step === null ? null : (
+            <small className="text-body-secondary fw-normal">{t("signIn.step", { step })}</small>
           )}
+        </h1>
+        <section className="card card-body mb-4">
+          {step === null ? <Alert tone="success" text={t(done)} /> : null}
           {notice ? <Alert tone="danger" text={notice} /> : null}
           {screen.step === 1 ? <RequestForm screen={screen} /> : null}
           {screen.step === 2 ? <PasswordForm screen={screen} /> : null}

@@ -40,9 +40,6 @@ type SignedIn = Extract<HeaderSession, { kind: "signed-in" }> & { link: ReturnTy
 function SignedInLinks({ name, thumbnail, logoutToken, mayAddFamily, link }: SignedIn) {
   return (
     <ul className="app-nav">
-      <li>
-        <OtherLanguages />
-      </li>
       {link(paths.home(), t("frame.home"))}
       <HeaderMenu summary={t("frame.family")}>
         {link(paths.ownFamily(), t("frame.ownFamily"))}
@@ -69,6 +66,9 @@ function SignedInLinks({ name, thumbnail, logoutToken, mayAddFamily, link }: Sig
         </li>
       </HeaderMenu>
       {link(paths.help(), t("frame.help"))}
+      <li>
+        <OtherLanguages />
+      </li>
     </ul>
   );
 }
@@ -88,6 +88,9 @@ export function SiteHeader({ session, currentPath }: { session: HeaderSession; c
             <ul className="app-nav app-nav--visitor">
               {link(paths.login(), t("frame.login"))}
               {link(paths.helpForVisitors(), t("frame.help"))}
+              <li>
+                <OtherLanguages />
+              </li>
             </ul>
           </nav>
         ) : (

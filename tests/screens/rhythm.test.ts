@@ -38,15 +38,15 @@ for (const { width, top, left, card } of LOOKS) {
   });
 }
 
-/** A page to read, and one that fills the window. */
-const RIGHT_EDGES_PX = [824, 1224];
+/** A short form, and a page that fills the window. */
+const RIGHT_EDGES_PX = [536, 1224];
 
 test("on a desk a page and all its cards have one of two widths", async ({ page: member, standIn }) => {
   await member.setViewportSize({ width: 1280, height: 800 });
   for (const state of states.filter(({ styled, act }) => styled && !act)) {
     await openState(member, standIn, state);
     const edges = await member
-      .locator("main :is(.card:not(.card .card), .app-narrow + img, .app-event-page .app-day)")
+      .locator("main :is(.card:not(.card .card, .app-empty), .app-narrow + img, .app-event-page > a)")
       .evaluateAll((all) => {
         const boxes = all.map((each) => each.getBoundingClientRect()).filter(({ width }) => width > 0);
         const rowOf = ({ top, bottom }: DOMRect) =>

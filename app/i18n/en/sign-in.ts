@@ -16,6 +16,7 @@ export const signIn = {
   codeSent:
     "We sent a 6-digit OTP to {{email}}. It works for 15 minutes. If it does not come, check your spam folder.",
   backToLogin: "Back to Login",
+  tryLogin: "Try to log in",
   startAgain: "Change email or send again",
   /** Why the first step is shown instead of the second. */
   stepLost:

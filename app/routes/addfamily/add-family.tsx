@@ -13,10 +13,10 @@ import { Detail, EmailDetail } from "~/ui/details-list";
 import { ButtonLink } from "~/ui/links";
 import type { AddedScreen } from "./screen.server";
 
-/** The fields can be read but not changed, and look like a list of details. */
+/** The fields can be read but not changed. */
 function SentFamily({ values, children }: { values: FormValues | null; children: ReactNode }) {
   return (
-    <div className="card card-body mb-4 app-reading app-sent">
+    <div className="card card-body mb-4">
       {children}
       {values ? (
         <fieldset disabled>
@@ -67,9 +67,8 @@ export function RefusedFamily({ form }: { form?: FormState }) {
   return (
     <>
       {form ? <FormMessage form={form} /> : null}
-      <section className="card card-body mb-4 app-reading">
-        <p>{t("family.whoMayAdd")}</p>
-        {form ? <TypedFamily form={form} /> : null}
+      <section className="card card-body mb-4">
+        {form ? <TypedFamily form={form} /> : <p>{t("family.whoMayAdd")}</p>}
         <p className="app-actions">
           <ButtonLink isPrimary href={paths.contact()} text={t("family.contact")} />{" "}
           <ButtonLink href={paths.addFamilyAgain()} text={retryText} />

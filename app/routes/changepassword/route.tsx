@@ -11,7 +11,6 @@ import { paths } from "~/paths";
 import { requireConfirmedUser } from "~/session/session-user.server";
 import { changePasswordForm } from "~/sign-in/sign-in";
 import { Alert } from "~/ui/alert";
-import { WelcomePicture } from "~/ui/image";
 
 export const handle: RouteHandle = { returnTo: true };
 
@@ -78,24 +77,21 @@ function ChangePasswordForm({ form, username }: { form: FormState; username: str
 export default function ChangePasswordScreen() {
   const { form, isChanged, username } = useLoaderData<typeof loader>();
   return (
-    <>
-      <div className="app-narrow">
-        <h1>{t("frame.changePassword")}</h1>
-        <section className="card card-body mb-4">
-          {isChanged ? (
-            <>
-              <Alert tone="success" text={t(PASSWORD_CHANGED)} />
-              <p>
-                <a href={paths.home()} data-enhance="auto-redirect">
-                  {t("signIn.homeNow")}
-                </a>
-              </p>
-            </>
-          ) : null}
-          <ChangePasswordForm form={form} username={username} />
-        </section>
-      </div>
-      <WelcomePicture />
-    </>
+    <div className="app-narrow">
+      <h1>{t("frame.changePassword")}</h1>
+      <section className="card card-body mb-4">
+        {isChanged ? (
+          <>
+            <Alert tone="success" text={t(PASSWORD_CHANGED)} />
+            <p>
+              <a href={paths.home()} data-enhance="auto-redirect">
+                {t("signIn.homeNow")}
+              </a>
+            </p>
+          </>
+        ) : null}
+        <ChangePasswordForm form={form} username={username} />
+      </section>
+    </div>
   );
 }

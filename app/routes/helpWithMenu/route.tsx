@@ -85,22 +85,32 @@ export default function HelpScreen() {
   return (
     <>
       <h1>{t("frame.help")}</h1>
-      <section className="card card-body mb-4 app-help app-reading" data-enhance="help-filter">
+      <section className="card card-body mb-4 app-help" data-enhance="help-filter">
         <form id={PAGE_FORM_ID} className="app-search d-print-none" action={action}>
           <SearchFields name="q" label={t("help.search")} value={search} button={t("search.button")} />
         </form>
-        <p className="app-actions">
-          <ButtonLink href={expand} text={t("help.expand")} data-toggle="open" />{" "}
-          <ButtonLink href={collapse} text={t("help.collapse")} data-toggle="close" />
-        </p>
+        {topics.length > 0 ? (
+          <p className="app-actions">
+            <ButtonLink href={expand} text={t("help.expand")} data-toggle="open" />{" "}
+            <ButtonLink href={collapse} text={t("help.collapse")} data-toggle="close" />
+          </p>
+        ) : null}
         {topics.map((topic) => (
           <Topic key={topic.id} topic={topic} />
         ))}
         <p role="status" data-none={t("messages.noQuestionFound")}>
           {topics.length === 0 ? t("messages.noQuestionFound") : null}
         </p>
+        {topics.length === 0 ? (
+          <p className="app-actions">
+            <ButtonLink isPrimary href={action} text={t("help.all")} />{" "}
+            <a href={paths.contact()}>{t("family.contact")}</a>
+          </p>
+        ) : null}
       </section>
-      <p className="app-reading">{t("help.homeScreen")}</p>
+      <p>
+        <small className="text-body-secondary">{t("help.homeScreen")}</small>
+      </p>
     </>
   );
 }

@@ -41,7 +41,7 @@ export default function LogoutScreen() {
   return (
     <>
       <h1>{t("frame.logout")}</h1>
-      <section className="card card-body mb-4 app-reading">
+      <section className="card card-body mb-4">
         <Form form={form}>
           <button type="submit" className="btn btn-primary">
             {t("frame.logout")}
