@@ -86,15 +86,6 @@ test("the printed outline loads its portraits without scrolling", async ({ membe
   await expect(member.locator("[class*=app-card] img[loading=lazy]")).toHaveCount(0);
 });
 
-test("WhatsApp and SMS links share the book's URL", async ({ member, origin }) => {
-  await member.goto(`${BOOK}&root=45`);
-  const href = await member.getByRole("link", { name: "Share on WhatsApp" }).getAttribute("href");
-  const text = new URL(href ?? "").searchParams.get("text");
-  expect(text).toBe(`Family book\nRangrez Family\n${origin}${BOOK}&root=45`);
-  const sms = await member.getByRole("link", { name: "SMS", exact: true }).getAttribute("href");
-  expect(decodeURIComponent(sms ?? "")).toBe(`sms:?body=${text}`);
-});
-
 test("the printed book is light and has no header or menus", async ({ member }) => {
   await member.goto(BOOK);
   await member.emulateMedia({ media: "print", colorScheme: "dark" });
