@@ -82,7 +82,7 @@ test("Cancel discards the changes", async ({ member }) => {
   await press(member, "Save");
   await fill(member, { Gotra: "Never saved" });
   await member.getByRole("link", { name: "Cancel" }).click();
-  await expect(member.getByRole("heading", { level: 1 })).toHaveText("Verma Family");
+  await expect(member.getByRole("heading", { level: 1 })).toHaveText("Verma Family वर्मा");
   await expect(member.getByRole("alert")).toHaveCount(0);
   await member.goto(EDIT);
   await expect(member.getByLabel("Gotra")).not.toHaveValue("Never saved");

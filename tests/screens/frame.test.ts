@@ -28,5 +28,5 @@ test("on a wide screen the menus drop down", scripted, async ({ member }) => {
   await expect(nav.getByRole("link", { name: "My Family" })).toBeHidden();
   await nav.getByText("Family", { exact: true }).click();
   await nav.getByRole("link", { name: "My Family" }).click();
-  await expect(member.getByRole("heading", { level: 1 })).toHaveText("Verma Family");
+  await expect(member.getByRole("heading", { level: 1 })).toHaveText("Verma Family वर्मा");
 });
