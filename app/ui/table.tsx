@@ -28,16 +28,10 @@ interface TableProps {
   children: ReactNode;
 }
 
-const FEW_COLUMNS = 3;
-
 export function Table({ className = "table", blank = [], caption, columns, children }: TableProps) {
-  const isNarrow = blank.length > 0 && columns.length - blank.length <= FEW_COLUMNS;
   const hidden = blank.map((place) => `app-no-${place}`);
   return (
-    <table
-      className={joinNonEmpty([className, isNarrow ? "app-few" : "", ...hidden], " ")}
-      role={ROLES.table}
-    >
+    <table className={joinNonEmpty([className, ...hidden], " ")} role={ROLES.table}>
       <caption>{caption}</caption>
       <thead role={ROLES.rowGroup}>
         <tr role={ROLES.row}>
