@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import type { LocalizedText } from "~/community/community.server";
 import type { WrittenName, WrittenText } from "~/family/names";
 import { languageRow } from "~/i18n/choices.server";
-import { langOf } from "~/i18n/format/text";
+import { langOf, NO_BREAK } from "~/i18n/format/text";
 import { t } from "~/i18n/text.server";
 import { GENDERS } from "~/kinship/graph";
 import { type KinshipWord, wordInEnglish } from "~/kinship/words";
@@ -17,7 +17,7 @@ function renderWithLang(text: string) {
 export function JoinedTexts({ texts }: { texts: readonly string[] }) {
   return texts.map((text, index) => (
     <Fragment key={text}>
-      {index > 0 ? " · " : null}
+      {index > 0 ? ` ·${NO_BREAK}` : null}
       {renderWithLang(text)}
     </Fragment>
   ));
