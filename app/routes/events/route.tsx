@@ -40,13 +40,17 @@ function EventCard({ card, lazy }: { card: EventCardView; lazy: boolean }) {
       <div className={`card app-event--${card.tone}`}>
         {card.picture ? <Image kind="event" src={card.picture} alt="" lazy={lazy} /> : null}
         <div className="card-body">
-          <CalendarLeaf day={card.facts.day} />
-          {card.type ? <small lang={langOf(card.type)}>{card.type}</small> : null}
-          <h2>
-            <a className="stretched-link" href={card.href}>
-              <bdi lang={langOf(card.title)}>{card.title}</bdi>
-            </a>
-          </h2>
+          <div className="app-beside">
+            <CalendarLeaf day={card.facts.day} />
+            <div>
+              {card.type ? <small lang={langOf(card.type)}>{card.type}</small> : null}
+              <h2>
+                <a className="stretched-link" href={card.href}>
+                  <bdi lang={langOf(card.title)}>{card.title}</bdi>
+                </a>
+              </h2>
+            </div>
+          </div>
           <EventFacts {...card.facts} />
           {card.text ? <p lang={langOf(card.text)}>{card.text}</p> : null}
         </div>
