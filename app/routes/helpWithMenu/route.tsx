@@ -5,6 +5,7 @@ import type { RouteHandle } from "~/http/app-routes";
 import { queryOf, viewPathOf } from "~/http/params.server";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
+import { EmptyState } from "~/ui/empty-state";
 import { PAGE_FORM_ID } from "~/ui/language-buttons";
 import { ButtonLink, renderLabelledLink } from "~/ui/links";
 import { SearchFields } from "~/ui/search-fields";
@@ -98,16 +99,18 @@ export default function HelpScreen() {
         {topics.map((topic) => (
           <Topic key={topic.id} topic={topic} />
         ))}
-        <p role="status" data-none={t("messages.noQuestionFound")}>
-          {topics.length === 0 ? t("messages.noQuestionFound") : null}
-        </p>
-        {topics.length === 0 ? (
-          <p className="app-actions">
-            <ButtonLink isPrimary href={action} text={t("help.all")} />{" "}
-            <a href={paths.contact()}>{t("family.contact")}</a>
-          </p>
-        ) : null}
+        {topics.length > 0 ? <p role="status" data-none={t("messages.noQuestionFound")} /> : null}
       </section>
+      {topics.length === 0 ? (
+        <EmptyState
+          text={t("messages.noQuestionFound")}
+          links={[
+            { text: t("help.all"), href: action },
+            { text: t("family.contact"), href: paths.contact() },
+          ]}
+          isStatus
+        />
+      ) : null}
       <p>
         <small className="text-body-secondary">{t("help.homeScreen")}</small>
       </p>
