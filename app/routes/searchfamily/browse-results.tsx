@@ -25,7 +25,7 @@ export function BrowseResults({ screen }: { screen: BrowseScreen }) {
         </div>
       ) : null}
       {tables.length > 0 ? (
-        <div className="card card-body mb-4 app-rows">
+        <div className="card card-body mb-4 app-rows app-booklet">
           {limitNotice ? <p>{limitNotice}</p> : null}
           <FamilyTable caption={caption} tables={tables} />
         </div>
