@@ -33,6 +33,7 @@ export const events = {
   close: "Close",
   unnamed: "Event",
   noDay: "Date not known yet",
+  nothingKnown: "Nothing more is recorded about this event yet.",
   back: "Back to Events",
   type: "Event Type",
   organizer: "Organizer",

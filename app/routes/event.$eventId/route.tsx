@@ -38,7 +38,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 
 function EventRecord({ screen: { event, type, address } }: { screen: EventView }) {
   const { description, eventOrganizer, notes } = event;
-  if (![description, type, eventOrganizer, notes, address].some(Boolean)) return null;
+  if (![description, type, eventOrganizer, notes, address].some(Boolean))
+    return <p>{t("events.nothingKnown")}</p>;
   return (
     <div className="card card-body">
       {description ? (
