@@ -73,7 +73,7 @@ function DatedItem({ href, text, icon, children }: TextLink & { icon: ReactNode;
       <div>
         <a className="stretched-link" href={href}>
           <bdi lang={langOf(text)}>{text}</bdi>
-        </a>
+        </a>{" "}
         {children}
       </div>
     </li>
@@ -114,7 +114,7 @@ function Birthdays({ birthdays }: NonNullable<MemberView["family"]>) {
           >
             <time dateTime={day}>
               <JoinedTexts texts={facts} />
-            </time>
+            </time>{" "}
             {wish ? (
               <a href={wish} title="WhatsApp" aria-label={labelFor(t("home.wish"), text)}>
                 {t("home.wish")}
