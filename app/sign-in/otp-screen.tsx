@@ -64,9 +64,7 @@ export function OtpScreen() {
       <div className="app-narrow">
         <h1>
           {t(title)}{" "}
-          {step === null ? null : (
-            <small className="text-body-secondary fw-normal">{t("signIn.step", { step })}</small>
-          )}
+          {step === null ? null : <small className="text-body-secondary">{t("signIn.step", { step })}</small>}
         </h1>
         <section className="card card-body mb-4">
           {step === null ? <Alert tone="success" text={t(done)} /> : null}

@@ -54,7 +54,10 @@ const VISITS: readonly [call: string, answer: Fault, ...paths: string[]][] = [
 const wide = () =>
   [...document.querySelectorAll("main *")]
     .filter((each) => each.childElementCount === 0 && each.getBoundingClientRect().right > innerWidth)
-    .filter((each) => !each.closest(".app-chart, .app-one-row") && each.getBoundingClientRect().width > 1)
+    .filter(
+      (each) =>
+        !each.closest(".app-chart, .app-one-row, .app-brands") && each.getBoundingClientRect().width > 1,
+    )
     .map((each) => each.outerHTML.slice(0, 80));
 
 for (const [call, answer, ...paths] of VISITS)
