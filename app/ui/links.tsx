@@ -77,7 +77,7 @@ function renderRowLink({ text, href, lang, isCurrent }: RowLink) {
 export function LinkRow({ label, links }: { label?: string; links: readonly RowLink[] }) {
   const choices = <span className="app-segment">{links.flatMap((link) => [" ", renderRowLink(link)])}</span>;
   return links.length > 0 ? (
-    <p>
+    <p className="d-print-none">
       {label} {choices}
     </p>
   ) : null;

@@ -43,7 +43,7 @@ const LOCKED_OUT = "Four wrong passwords in a row. Reset your password or ask an
 export function expectLockedOut(answer: Answer) {
   expect(answer.status).toBe(429);
   expect(answer.body).toContain(LOCKED_OUT);
-  expect(answer.body).toContain('<p><a href="/forgotpassword">Forgot Password</a></p>');
+  expect(answer.body).toContain('<a href="/forgotpassword">Forgot Password</a>');
   expect(answer.body).toContain("<title>Error: ");
   expect(answer.headers["cache-control"]).toContain("no-store");
 }

@@ -40,8 +40,8 @@ describe("the language of a page", () => {
   test.each([
     ["a page that is not there", "/nowhere", "GET", 404, "पेज नहीं मिला"],
     ["an address of a client router", "/x.data", "GET", 404, "पेज नहीं मिला"],
-    ["a method that is not taken", "/login", "PUT", 405, "ऐसे नहीं खुलेगा"],
-    ["a form from elsewhere", "/login", "POST", 415, "यह फ़ॉर्मैट नहीं चलेगा"],
+    ["a method that is not taken", "/login", "PUT", 405, "यह नहीं हो पाया"],
+    ["a form from elsewhere", "/login", "POST", 415, "यह नहीं हो पाया"],
   ])("is also used for %s", async (_what, path, method, status, heading) => {
     const answer = await ask(app.origin, path, { method, headers: { cookie: "language=hi" } });
     expect(answer.status).toBe(status);

@@ -45,7 +45,7 @@ const wholeWord = (html: string) => {
 };
 
 /** Then come the years in figures, another part after a dot, or nothing. */
-const begins = (text: string) => new RegExp(`^${text}(?: \\(?\\d|\\s*·|\\s*$)`);
+const begins = (text: string) => new RegExp(`^${text}(?:\\s\\(?\\d|\\s*·|\\s*$)`);
 
 test.each(PEOPLE)(
   "of %i, each word is that of the ladder, and everybody is there once",

@@ -66,13 +66,13 @@ import { community, pageTitle } from "~/community/community.server";
 import type { RouteHandle } from "~/http/app-routes";
 import { t } from "~/i18n/text.server";
 
-const handle: RouteHandle = { returnTo: true };
+export const handle: RouteHandle = { returnTo: true };
 
-const loader = () => null;
+export const loader = () => null;
 
-const meta: MetaFunction = () => [{ title: pageTitle(t("frame.committee")) }];
+export const meta: MetaFunction = () => [{ title: pageTitle(t("frame.committee")) }];
 
-default function CommitteeScreen() {
+export default function CommitteeScreen() {
   return (
     <>
       <h1>{t("frame.committee")}</h1>

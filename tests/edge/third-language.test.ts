@@ -35,7 +35,7 @@ const TEXTS = `import { en, type Texts } from "./en";
 const LETTERS = [..."કખગઘચછજઝટઠડઢણતથદધનપફબભમયરલ"];
 const letterOf = (letter: string) => LETTERS[letter.toLowerCase().charCodeAt(0) - 97] ?? letter;
 
-function inGujarati(text: string): string {
+export function inGujarati(text: string): string {
   return text.replace(/\\{\\{\\w+\\}\\}|[A-Za-z]/g, (part) => (part.length > 1 ? part : letterOf(part)));
 }
 
@@ -46,14 +46,14 @@ function translated(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, translated(each)]));
 }
 
-const gu: Texts = translated<Texts>(en);
+export const gu: Texts = translated<Texts>(en);
 
 const all = {
   exact: new Map<string, string>(),
   patterns: [[/^(.*)$/s, (text = "") => inGujarati(text)]],
 } as const;
 
-const BACKEND_IN_GUJARATI = { sentences: all, values: all };
+export const BACKEND_IN_GUJARATI = { sentences: all, values: all };
 `;
 
 const GUJARATI = ["app/i18n/gu.ts", TEXTS] as const;
