@@ -35,7 +35,10 @@ interface Told {
 /** Each relative's id and the words below the name, which begin with the relation. */
 function rowsIn(html: string): Told[] {
   const rows = html.matchAll(/<li><a href="\/member\/(\d+)">.*?<small>(.*?)<\/small>/gs);
-  return [...rows].map(([, to, word]) => ({ to: Number(to), word: (word ?? "").replace(/<[^>]*>/g, "") }));
+  return [...rows].map(([, to, word]) => ({
+    to: Number(to),
+    word: (word ?? "").replace(/<[^>]*>/g, "").replaceAll("\u00a0", " "),
+  }));
 }
 
 /** `मामा जी · mother's brother` above a ladder. */
