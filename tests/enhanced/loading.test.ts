@@ -53,7 +53,7 @@ test("a download is announced, and the message goes away", async ({ member }) =>
   await member.getByText("Download").click();
   for (const file of [
     member.getByRole("link", { name: "Save contacts" }),
-    member.getByRole("button", { name: "Save as one file" }),
+    member.getByRole("link", { name: "Save as one file" }),
   ]) {
     const download = member.waitForEvent("download");
     await file.click();
