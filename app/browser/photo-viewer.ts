@@ -64,6 +64,15 @@ export function photoViewer(section: HTMLElement) {
   });
 }
 
+export function photoKeys(page: HTMLElement) {
+  const follow = (rel: string) => page.querySelector<HTMLElement>(`[rel=${rel}]`)?.click();
+  // On the body, so that keys work wherever the focus is.
+  turnOnArrowOrSwipe(document.body, (step) => follow(step > 0 ? "next" : "prev"));
+  document.addEventListener("keydown", ({ key }) => {
+    if (key === "Escape") follow("up");
+  });
+}
+
 function turnOnArrowOrSwipe(element: HTMLElement, turn: (step: number) => void) {
   let from: Touch | undefined;
   element.addEventListener("keydown", ({ key, altKey, ctrlKey, metaKey }) => {

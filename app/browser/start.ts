@@ -2,7 +2,7 @@ import { counter } from "./counter";
 import { imageFallback } from "./image-fallback";
 import { loadingNotice } from "./loading-notice";
 import { openBranches } from "./open-branches";
-import { photoViewer } from "./photo-viewer";
+import { photoKeys, photoViewer } from "./photo-viewer";
 import { postForm } from "./post-form";
 import { showPassword } from "./show-password";
 import { headerShrink, menuClose } from "./site-header";
@@ -54,6 +54,7 @@ const enhancements: Readonly<Record<string, (element: HTMLElement) => void>> = {
   "submit-gate": submitGate,
   "print-button": printButton,
   "print-page": () => window.print(),
+  "photo-keys": photoKeys,
   "photo-viewer": photoViewer,
 };
 

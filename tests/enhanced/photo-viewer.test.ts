@@ -147,6 +147,12 @@ test.describe("with a finger", () => {
     await swipe(member, [250, 300], [100, 300], 2);
     await expect(dialog.getByText("2 of 4", { exact: true })).toBeVisible();
   });
+
+  test("a swipe works on the photo's page too", async ({ member }) => {
+    await member.goto("/event/7?photo=1");
+    await swipe(member, [250, 300], [100, 310]);
+    await expect(member).toHaveURL("/event/7?photo=2");
+  });
 });
 
 test("a photo that fails to load leaves its label and the buttons", async ({ member }) => {

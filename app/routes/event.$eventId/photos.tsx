@@ -64,7 +64,7 @@ export function Photos({ title, photos }: { title: string; photos: readonly Phot
 
 export function PhotoPage({ title, photo }: { title: string; photo: NonNullable<EventView["openPhoto"]> }) {
   return (
-    <section>
+    <section data-enhance="photo-keys">
       <h1>
         <bdi lang={langOf(title)}>{title}</bdi>
       </h1>
