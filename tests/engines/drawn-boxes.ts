@@ -3,6 +3,8 @@ import * as z from "zod";
 
 /** Engines place and round letters and edges a little differently. */
 const TOLERANCE_PX = 4;
+/** And the height of each line, which adds up in high boxes. */
+const TOLERANCE_PER_PX = 0.025;
 const DARK = 250;
 /** Lines reach out of their entry. */
 const AROUND_PX = 8;
@@ -76,7 +78,8 @@ export function misplaced(drawn: Drawing, wanted: Drawing | undefined): string[]
     const own = drawn.boxes[at];
     if (!own || box[1] + box[3] > Math.min(drawn.height, wanted.height)) return [];
     const [is, should] = [extent(drawn, own), extent(wanted, box)];
-    const isFar = (value: number, side: number) => Math.abs(value - (should?.[side] ?? value)) > TOLERANCE_PX;
+    const tolerancePx = Math.max(TOLERANCE_PX, box[3] * TOLERANCE_PER_PX);
+    const isFar = (value: number, side: number) => Math.abs(value - (should?.[side] ?? value)) > tolerancePx;
     const differs = (is === null) !== (should === null) || is?.some(isFar);
     return differs ? [`at ${own.join()}: ${is?.join()}, not ${should?.join()}`] : [];
   });
