@@ -20,12 +20,21 @@ const TAG_BYTES = 16;
 const NOTHING = Buffer.alloc(0);
 
 const COMPRESS_FROM_BYTES = 200;
+const CONTENT_MAX_BYTES = 2_000_000;
 
 const ALGORITHM = { alg: "dir", enc: "A256GCM" } as const;
 /** JWE's own `zip` is optional for readers, so `crit` makes those refuse the text that do not inflate it. */
 const DEFLATED = { deflated: true, crit: ["deflated"] } as const;
 
-const sealedHeader = z.object({ purpose: z.string(), exp: z.number(), deflated: z.literal(true).optional() });
+const sealedHeader = z.object({
+  alg: z.literal(ALGORITHM.alg),
+  enc: z.literal(ALGORITHM.enc),
+  purpose: z.string(),
+  exp: z.number(),
+  deflated: z.literal(true).optional(),
+  /** A reader must refuse what it does not know. */
+  crit: z.tuple([z.literal("deflated")]).optional(),
+});
 
 function derivedKey(secretHex: string, purpose: string): KeyObject {
   const secret = Buffer.from(secretHex, "hex");
@@ -78,7 +87,7 @@ export class Seal {
       const content = Buffer.concat([decipher.update(encrypted), decipher.final()]);
       const fields = sealedHeader.parse(JSON.parse(Buffer.from(header, "base64url").toString()));
       if (fields.purpose !== purpose || fields.exp <= nowS()) return null;
-      return fields.deflated ? inflateRawSync(content) : content;
+      return fields.deflated ? inflateRawSync(content, { maxOutputLength: CONTENT_MAX_BYTES }) : content;
     } catch {
       return null;
     }

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import * as z from "zod";
 import { BrowserCookies } from "~/session/browser-cookies.server";
+import { Seal } from "~/session/seal.server";
 import { browser } from "../../support/browser";
 
 const value = z.object({ name: z.string() });
@@ -14,6 +15,13 @@ function draftCookie() {
   const draft = (atMost?: number, secret?: string) => visit(secret).sealedCookie("draft", value, 60, atMost);
   return { kept, draft, visit };
 }
+
+test("a text that inflates to more than 2 MB is not opened", () => {
+  const seal = new Seal("ab".repeat(32));
+  const opened = (bytes: number) => seal.unseal("draft", seal.seal("draft", Buffer.alloc(bytes), 60));
+  expect(opened(2_000_000)?.length).toBe(2_000_000);
+  expect(opened(2_000_001)).toBeNull();
+});
 
 /** Text that cannot be compressed to less than its bytes. */
 const noise = (bytes: number) => randomBytes(bytes).toString("base64url");
