@@ -1,6 +1,3 @@
-/** Letters with their marks: वि, not व. */
-export const GRAPHEMES = new Intl.Segmenter();
-
 /** Digits have the same position in the Unicode block of every Indian script. */
 const INDIAN_DIGITS = /[०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯]/g;
 const ZERO_OFFSET = 6;

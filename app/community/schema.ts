@@ -1,7 +1,7 @@
 import { type CountryCode, isSupportedCountry } from "libphonenumber-js/min";
 import * as z from "zod";
+import { GRAPHEMES } from "~/contract/scalars";
 import { LANGUAGES, perLanguage } from "~/i18n/choices.server";
-import { GRAPHEMES } from "~/typed-text";
 
 const NAME_MAX_LETTERS = 60;
 /** Phones truncate longer names on their home screens. */

@@ -1,9 +1,12 @@
 import * as z from "zod";
 import { parseDay } from "~/time";
-import { GRAPHEMES, withLatinDigits } from "~/typed-text";
+import { withLatinDigits } from "~/typed-text";
 
 const TEXT_MAX_CHARACTERS = 1_000;
 const LONG_TEXT_MAX_CHARACTERS = 20_000;
+
+/** Letters with their marks: वि, not व. Here, because scripts load no contract, and browsers before 2024 lack it. */
+export const GRAPHEMES = new Intl.Segmenter();
 
 /** In UTF-16 units. Longer clusters are no real letters and may be cut in the middle. */
 const LETTER_MAX_UNITS = 64;

@@ -1,5 +1,5 @@
 import type { Message } from "~/contract/message";
-import type { Address } from "~/contract/scalars";
+import { type Address, GRAPHEMES } from "~/contract/scalars";
 import {
   cleanedText,
   EMAIL_HTML,
@@ -18,7 +18,7 @@ import { message, type StaticTextKey, t } from "~/i18n/text.server";
 import { phoneError, phoneToSend } from "~/phone/phone-number.server";
 import { phoneText, withoutNumberLink } from "~/phone/phone-view.server";
 import { isDay } from "~/time";
-import { GRAPHEMES, plainText, visibleText, withPlainDashes } from "~/typed-text";
+import { plainText, visibleText, withPlainDashes } from "~/typed-text";
 import { readTypedDay } from "./typed-day";
 
 /** The backend refuses these, and names are readable without them. */

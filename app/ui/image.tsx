@@ -1,10 +1,10 @@
 import { community } from "~/community/community.server";
 import { ownImagePath } from "~/contract/image-path";
+import { GRAPHEMES } from "~/contract/scalars";
 import { picturesAreOn } from "~/i18n/choices.server";
 import { langOf } from "~/i18n/format/text";
 import { PORTRAIT_WIDTH_PX, SAVED_IMAGE_PX } from "~/images/constants";
 import { isTitle } from "~/name-search/titles";
-import { GRAPHEMES } from "~/typed-text";
 
 export function shownPicture(path: string | null): string | null {
   return picturesAreOn() ? ownImagePath(path) : null;

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import doiuse from "doiuse";
 import postcss, { type Declaration, type Root, type Rule } from "postcss";
 import sharp from "sharp";
@@ -146,6 +146,20 @@ test.each(sheets)("no custom property of %s holds a math function unless it was 
 test("an old browser cannot parse the script, so it runs none of it", () => {
   const entry = readdirSync(BUILT).find((name) => /^entry\.client-.*\.js$/.test(name)) ?? "";
   expect(readFileSync(join(BUILT, entry), "utf8")).toMatch(/\w\?\.\w/);
+});
+
+test("no script asks for Intl.Segmenter, which browsers before 2024 lack", () => {
+  const loaded = new Map<string, string>();
+  const load = (file: string) => {
+    if (loaded.has(file)) return;
+    const source = readFileSync(file, "utf8");
+    loaded.set(file, source);
+    for (const [, path = ""] of source.matchAll(/(?:from|import)\s*\(?"([^"]+\.js)"/g))
+      load(path.startsWith("/") ? join("public", path) : join(dirname(file), path));
+  };
+  load(join(BUILT, readdirSync(BUILT).find((name) => /^entry\.client-.*\.js$/.test(name)) ?? ""));
+  expect([...loaded.keys()].some((file) => file.includes("help-filter"))).toBe(true);
+  expect([...loaded].filter(([, source]) => source.includes("Segmenter"))).toEqual([]);
 });
 
 test("where SVG views are unknown each icon is a small grey dot, and no other drawing", async () => {

@@ -1,4 +1,4 @@
-import { GRAPHEMES } from "~/typed-text";
+import { GRAPHEMES } from "~/contract/scalars";
 import { uniqueBy } from "~/unique-by";
 import { LANGUAGES, type Language, languageRow, script } from "../choices.server";
 
