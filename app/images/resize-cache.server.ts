@@ -17,6 +17,7 @@ export const IMAGE_SOURCES_AT_ONCE = 6;
 const IMAGE_SOURCES_WAITING = 512;
 
 export const BROKEN_IMAGE_REMEMBERED_MS = 60_000;
+const BROKEN_IMAGES_REMEMBERED = 1_000;
 
 /** Runs the work for a key once for all concurrent callers, and aborts it when the last one has left. */
 function sharedWork<Result>() {
@@ -65,11 +66,15 @@ export function resizeCache(
   cacheBytes: number,
   log: Pick<Logger, "error">,
 ): GetResizedImage {
-  const cache = new LRUCache<string, ResizeResult>({
+  const cache = new LRUCache<string, ResizedImage>({
     // To the library 0 means no limit. Nothing fits into 1 byte.
     maxSize: Math.max(1, Math.floor(cacheBytes)),
-    sizeCalculation: (result) => (result.ok ? result.bytes.length : 1),
+    sizeCalculation: ({ bytes }) => bytes.length,
     ttl: IMAGE_MAX_AGE_S * MS_PER_SECOND,
+  });
+  const broken = new LRUCache<string, ResizeResult>({
+    max: BROKEN_IMAGES_REMEMBERED,
+    ttl: BROKEN_IMAGE_REMEMBERED_MS,
   });
   const share = sharedWork<ResizeResult>();
   const sources = new Bulkhead(IMAGE_SOURCES_AT_ONCE, IMAGE_SOURCES_WAITING);
@@ -90,8 +95,7 @@ export function resizeCache(
     const key = `${path} ${wanted.width} ${wanted.format} ${wanted.saveData}`;
     const image = cache.get(key);
     if (image) diagnostics.emit("resizedImage", { source: "cache" });
-    // A path alone is the key of a broken image.
-    const cached = image ?? cache.get(path);
+    const cached = image ?? broken.get(path);
     if (cached) return cached;
     let isOwn = false;
     const work = share(key, signal, async (abandoned) => {
@@ -102,7 +106,7 @@ export function resizeCache(
         throw cause;
       });
       if (result.ok) cache.set(key, result);
-      else if (result === BROKEN) cache.set(path, result, { ttl: BROKEN_IMAGE_REMEMBERED_MS });
+      else if (result === BROKEN) broken.set(path, result);
       return result;
     });
     diagnostics.emit("resizedImage", { source: isOwn ? "made" : "joined" });
