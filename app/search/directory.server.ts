@@ -115,7 +115,8 @@ export class Directories {
       if (soFar && (soFar.isWhole || soFar.families.length >= LIST_MAX_ENTRIES))
         this.cache.write(session, soFar);
     };
-    reading.done.catch(nullIfRedirect).then(finish);
+    // A rejection reaches the pages that wait for this reading; here nothing would handle it.
+    reading.done.then(finish, () => finish(null));
     return reading;
   }
 }
