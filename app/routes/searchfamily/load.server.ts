@@ -2,7 +2,6 @@ import type { AppLoadContext } from "@remix-run/node";
 import { answerOrNull, type Result } from "~/contract/failure";
 import type { FamilyMembers } from "~/contract/family";
 import { isMember } from "~/contract/session";
-import { idOf } from "~/http/params.server";
 import { failurePage } from "~/http/responses.server";
 import type { BrowsePlace } from "~/paths";
 import { browsePlace } from "~/search/family-groups.server";
@@ -92,11 +91,15 @@ async function loadGroups({ session, site, log, deadline }: AppLoadContext, plac
   return { kind: "browse" as const, directory: directory.answer, place };
 }
 
+const BATCH_NUMBER = /^[1-9]\d?$/;
+
 export async function loadSearch(context: AppLoadContext, query: URLSearchParams) {
   const place = browsePlace(query);
   if (place) return loadGroups(context, place);
   const searched = query.get("searchString");
-  if (searched !== null) return loadResults(context, searched, idOf(query.get("members") ?? ""));
+  const batch = query.get("members") ?? "";
+  if (searched !== null)
+    return loadResults(context, searched, BATCH_NUMBER.test(batch) ? Number(batch) : null);
   await requireUser(context.session);
   return { kind: "ideas" as const };
 }
