@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { joinNonEmpty, langOf } from "~/i18n/format/text";
+import { langOf } from "~/i18n/format/text";
 
 /** Without roles some screen readers lose the rows of a restyled table. */
 export const ROLES = {
@@ -29,9 +29,8 @@ interface TableProps {
 }
 
 export function Table({ className = "table", blank = [], caption, columns, children }: TableProps) {
-  const hidden = blank.map((place) => `app-no-${place}`);
   return (
-    <table className={joinNonEmpty([className, ...hidden], " ")} role={ROLES.table}>
+    <table className={[className, ...blank.map((place) => `app-no-${place}`)].join(" ")} role={ROLES.table}>
       <caption>{caption}</caption>
       <thead role={ROLES.rowGroup}>
         <tr role={ROLES.row}>

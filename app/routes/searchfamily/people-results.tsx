@@ -4,7 +4,7 @@ import { renderPortrait } from "~/ui/image";
 import { labelFor, renderPhone } from "~/ui/links";
 import { blankColumns, ROLES, Table } from "~/ui/table";
 import { renderName, renderOtherScript, renderWithLangOfNames } from "~/ui/words";
-import type { PeopleView, PersonRow } from "./people.server";
+import type { FoundPersonRow, PeopleView } from "./people.server";
 
 const peopleColumns = () => [
   t("member.name"),
@@ -15,7 +15,7 @@ const peopleColumns = () => [
 ];
 
 /** For a person without a number: says so, and shows the family's number. */
-function renderMissingPhone({ isWithoutPhone, familyPhone, distinctName }: PersonRow) {
+function renderMissingPhone({ isWithoutPhone, familyPhone, distinctName }: FoundPersonRow) {
   if (!isWithoutPhone) return null;
   return (
     <>
@@ -25,7 +25,7 @@ function renderMissingPhone({ isWithoutPhone, familyPhone, distinctName }: Perso
   );
 }
 
-function renderPersonRow(person: PersonRow) {
+function renderFoundPerson(person: FoundPersonRow) {
   const { first, second } = person.name;
   return (
     <tr key={person.href} role={ROLES.row}>
@@ -83,7 +83,7 @@ export function PeopleResults({ people }: { people: PeopleView }) {
           caption={t("search.people")}
           columns={peopleColumns()}
         >
-          <tbody role={ROLES.rowGroup}>{rows.map(renderPersonRow)}</tbody>
+          <tbody role={ROLES.rowGroup}>{rows.map(renderFoundPerson)}</tbody>
         </Table>
       ) : null}
       {failed.map((line) => (

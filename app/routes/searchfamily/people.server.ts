@@ -41,7 +41,7 @@ function personRow(foundPerson: FoundPerson, markName: NameMarker, user: SignedI
   };
 }
 
-export type PersonRow = ReturnType<typeof personRow>;
+export type FoundPersonRow = ReturnType<typeof personRow>;
 
 export function quotedList(words: readonly { text: string }[]): string {
   return words.map(({ text }) => `“${text}”`).join(", ");
