@@ -19,7 +19,7 @@ export function timeText({ eventTime }: Pick<CommunityEvent, "eventTime">): stri
   return backendValue(eventTime ?? "").replaceAll(BEFORE_HALF_OF_DAY, NO_BREAK) || null;
 }
 
-export function dateView(eventDate: string | null, timeZone: string, length: "short" | "long") {
+function dateView(eventDate: string | null, timeZone: string, length: "short" | "long") {
   const day = parseDay(eventDate, timeZone);
   return { text: day ? formatDay(day, length) : (eventDate ?? ""), day };
 }

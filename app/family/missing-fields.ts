@@ -14,7 +14,7 @@ const PLACES = {
   "no-photo": { form: "image", field: "image", text: "Photo" },
 } as const;
 
-export function isMissingField(text: string | null): text is MissingField {
+function isMissingField(text: string | null): text is MissingField {
   return MISSING_FIELDS.some((field) => field === text);
 }
 

@@ -71,7 +71,7 @@ export function ofSomeoneElse() {
   return refused(CONFLICT, message("messages.formOfSomeoneElse"));
 }
 
-export interface FormSender {
+interface FormSender {
   /** Beside the kinds of a failure. */
   kind: "sender";
   owner: string | null;

@@ -35,7 +35,7 @@ export function perLanguage<Value>(make: (language: Language) => Value): Readonl
   return { en: make("en"), hi: make("hi") };
 }
 
-export interface RequestChoices {
+interface RequestChoices {
   /** Chosen at the foot of a page, else by the browser's settings. */
   readonly language: Language;
   /** The browser asks for fewer bytes. */

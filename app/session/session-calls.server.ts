@@ -18,7 +18,7 @@ import { ipNetwork } from "./rate-limit/ip-network";
 import type { MakeSealedCookie } from "./seal.server";
 import { KnownSession, type SignedInUser, type UserState } from "./session-user.server";
 
-export interface SessionDeps {
+interface SessionDeps {
   backend: BackendClient;
   sender: Omit<Sender, "cookies" | "account">;
   /** The account of each session, so that several sessions of one account share a queue. */

@@ -5,7 +5,7 @@ import { Image } from "./image";
 import { renderPhone } from "./links";
 import { JoinedTexts, renderName, renderOtherScript } from "./words";
 
-export interface PersonRow {
+interface PersonRow {
   href: string;
   name: WrittenName;
   portrait: string | null;

@@ -22,7 +22,6 @@ export const family = {
   membersInShort: "Members",
   byAge: "By age",
   everybody: "All",
-  living: "Living",
   whoAddsMembers: "A newborn, or a new husband or wife? An administrator adds them.",
   noMembers: "No members to show: only members connected to the head are listed.",
   showOnMap: "Show on map",

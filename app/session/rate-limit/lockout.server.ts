@@ -38,7 +38,7 @@ export interface TypedPassword {
   isAutomatic?: boolean;
 }
 
-export type LoginNames = AccountNames & { loginName: string };
+type LoginNames = AccountNames & { loginName: string };
 
 export interface Guess {
   lock: null;
