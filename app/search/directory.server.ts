@@ -6,6 +6,7 @@ import { PAGE_DEADLINE_MS } from "~/deadlines";
 import { Aborted, untilAborted } from "~/http/abort";
 import { t } from "~/i18n/text.server";
 import type { BrowserSession } from "~/session/browser-session.server";
+import type { RedisConnection } from "~/session/connect-redis.server";
 import { type CachedSession, SessionCache } from "~/session/session-cache.server";
 import { uniqueBy } from "~/unique-by";
 
@@ -79,8 +80,12 @@ function nullIfRedirect(cause: unknown): null {
 
 /** All families, which the backend sends for an empty query: read once for all pages of a session and cached for a minute. */
 export class Directories {
-  private readonly cache = new SessionCache<Directory>({ maxBytes: DIRECTORIES_MAX_BYTES });
+  private readonly cache: SessionCache<Directory>;
   private readonly readings = new Map<string, PagedRead>();
+
+  constructor(redis: RedisConnection | null) {
+    this.cache = new SessionCache({ maxBytes: DIRECTORIES_MAX_BYTES, redis });
+  }
 
   async read(context: DirectoryContext, timeout: AbortSignal): Promise<Result<Directory>> {
     const { session } = context;

@@ -1,12 +1,17 @@
 import type { Result } from "~/contract/failure";
 import { type FamilyMembers, getFamilyMembers } from "~/contract/family";
+import type { RedisConnection } from "~/session/connect-redis.server";
 import { type CachedSession, SessionCache } from "~/session/session-cache.server";
 
 const OWN_FAMILIES_MAX_BYTES = 8 * 1024 * 1024;
 
 /** Each user's own family: read by the home page, then searched with every name. */
 export class OwnFamilies {
-  private readonly cache = new SessionCache<FamilyMembers>({ maxBytes: OWN_FAMILIES_MAX_BYTES });
+  private readonly cache: SessionCache<FamilyMembers>;
+
+  constructor(redis: RedisConnection | null) {
+    this.cache = new SessionCache({ maxBytes: OWN_FAMILIES_MAX_BYTES, redis });
+  }
 
   async refresh(session: CachedSession): Promise<Result<FamilyMembers>> {
     const result = await session.call(getFamilyMembers, {});

@@ -16,7 +16,7 @@ import { imageSource } from "~/images/image-source.server";
 import { resizeCache } from "~/images/resize-cache.server";
 import { Directories } from "~/search/directory.server";
 import { OwnFamilies } from "~/search/own-family.server";
-import { connectRedis } from "~/session/connect-redis.server";
+import { connectRedis, type RedisConnection } from "~/session/connect-redis.server";
 import { rateLimits } from "~/session/rate-limit/limiter.server";
 import { Seal } from "~/session/seal.server";
 import { memberHash } from "~/session/session-user.server";
@@ -30,11 +30,11 @@ const ACCOUNTS_MAX = 10_000;
 const FORMS_MAX_BYTES = 32 * 1024 * 1024;
 const UPLOADS_MAX_BYTES = 64 * 1024 * 1024;
 
-function siteServices() {
+function siteServices(redis: RedisConnection | null) {
   return {
     events: cachedEvents(),
-    ownFamilies: new OwnFamilies(),
-    directories: new Directories(),
+    ownFamilies: new OwnFamilies(redis),
+    directories: new Directories(redis),
     bestEffort: new BestEffort(),
     uploadBudgets: byteBudgets(UPLOADS_MAX_BYTES),
     uploadWork: uploadQueue(),
@@ -75,7 +75,7 @@ export async function createServices(config: Config, log: Logger, routes: readon
     tokens: new FormTokens(config.sessionSecret),
     idempotency: new IdempotencyStore(redis ? sharedOutcomes(redis, seal) : undefined),
     formBudgets: byteBudgets(FORMS_MAX_BYTES),
-    site: { ...siteServices(), seal, findRoute },
+    site: { ...siteServices(redis), seal, findRoute },
   };
 }
 

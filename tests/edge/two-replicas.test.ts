@@ -51,6 +51,19 @@ test("two clicks that reach two replicas add one family", async () => {
   expect(standIn.received.filter(({ path }) => path.endsWith("/addfamily"))).toHaveLength(1);
 });
 
+test("a family added on one replica is found on another that had just listed all", async () => {
+  const cookie = await signedIn(one.origin, ADMIN_LOGIN);
+  const found = async () => {
+    const list = await ask(two.origin, "/searchfamily?searchString=verma+ravi", { headers: { cookie } });
+    return list.body.includes("Verma Ravi");
+  };
+  expect(await found()).toBe(false);
+  const opened = await ask(one.origin, "/addfamily", { headers: { cookie } });
+  const fields = { ...openedForm(opened.body, "/addfamily"), ...FAMILY_FIELDS, familyName: "Verma Ravi" };
+  expect((await postForm(one.origin, "/addfamily", fields, { cookie })).status).toBe(303);
+  expect(await found()).toBe(true);
+});
+
 describe("counters in Redis", () => {
   test("are shared by processes and contain no names", async () => {
     for (let at = 0; at < 4; at++)

@@ -99,6 +99,8 @@ export async function startCounterServer(wanted = 0) {
         return "redis_version:7.4.0\r\nloading:0\r\n";
       case "get":
         return live(words[0] ?? "")?.value.toString() ?? liveText(words[0] ?? "");
+      case "pttl":
+        return Math.max(0, (texts.get(words[0] ?? "")?.until ?? 0) - Date.now());
       case "set": {
         const [key = "", text = "", option, milliseconds, condition] = words;
         if (option === "XX" && liveText(key) === null) return null;

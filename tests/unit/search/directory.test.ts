@@ -13,7 +13,7 @@ test("an error while the families are read reaches the page, and nothing else", 
   const unhandled: unknown[] = [];
   process.on("unhandledRejection", (cause) => unhandled.push(cause));
   const context = { session, log: { warn: () => {} } };
-  await expect(new Directories().read(context, AbortSignal.timeout(1_000))).rejects.toThrow(
+  await expect(new Directories(null).read(context, AbortSignal.timeout(1_000))).rejects.toThrow(
     "a fault of ours",
   );
   await setImmediate();
