@@ -171,7 +171,9 @@ describe.skipIf(!canRun("three replicas under load"))("three replicas behind ngi
       expect(inFlight.filter(({ method }) => method === "GET")).toEqual([]);
       expect(people.reports).toHaveLength(changes);
       expect(people.reports.filter(({ isDone }) => !isDone)).toEqual([]);
-      expect({ lost, doubled, split }).toEqual({ lost: [], doubled: [], split: [] });
+      expect(lost, "lost").toEqual([]);
+      expect(doubled, "doubled").toEqual([]);
+      expect(split, "split").toEqual([]);
       for (const each of replicas) expect(each.errors).toEqual([]);
     },
     TEST_MS,

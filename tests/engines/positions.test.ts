@@ -31,6 +31,11 @@ async function chromiumDrawings(browser: Browser, baseURL: string): Promise<Draw
   await page.goto("/login");
   await logInChromium(page);
   await page.waitForURL("/");
+  // A resized photo or a list of families that is read for the first time may come too late for a drawing.
+  for (const { width, path } of PAGES) {
+    await page.setViewportSize({ width, height: WINDOW.height });
+    await page.goto(path, { waitUntil: "networkidle" });
+  }
   const drawings: Drawing[] = [];
   for (const { width, path } of PAGES) {
     await page.setViewportSize({ width, height: WINDOW.height });
