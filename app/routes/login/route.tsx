@@ -23,7 +23,7 @@ function redirectTarget({ url, headers }: Request, { findRoute }: AppLoadContext
   const { searchParams } = new URL(url);
   const referer = refererPath(headers);
   // A press of Login on the login page, or during a reset, keeps the way back that is named there.
-  const fromReferer = new URL(referer ?? "", url).searchParams.get("redirectTo") ?? referer;
+  const fromReferer = URL.parse(referer ?? "", url)?.searchParams.get("redirectTo") ?? referer;
   return safeRedirectTo(findRoute, searchParams.get("redirectTo") ?? fromReferer);
 }
 
