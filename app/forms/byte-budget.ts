@@ -7,7 +7,7 @@ export interface ByteBudget {
 /** One sender gets at most this share of the free memory, so that others can still send small bodies. docs/promises.md#r8-overload-is-bounded */
 const SHARE_OF_FREE_RATIO = 1 / 3;
 
-export function byteBudgets(maxBytes: number) {
+export function byteBudgets(maxBytes: number, shareOfFreeRatio = SHARE_OF_FREE_RATIO) {
   const held = new Map<string, number>();
   let taken = 0;
 
@@ -23,8 +23,7 @@ export function byteBudgets(maxBytes: number) {
     let isFreed = false;
     return {
       take(bytes) {
-        if (isFreed || (held.get(sender) ?? 0) + bytes > (maxBytes - taken) * SHARE_OF_FREE_RATIO)
-          return false;
+        if (isFreed || (held.get(sender) ?? 0) + bytes > (maxBytes - taken) * shareOfFreeRatio) return false;
         change(sender, bytes);
         ownBytes += bytes;
         return true;

@@ -7,7 +7,7 @@ import { IMAGE_DEADLINE_MS, IMAGE_SENDING_MAX_MS } from "~/deadlines";
 import { closedSignal, deadline } from "~/http/abort";
 import { QueueFull } from "~/http/bulkhead";
 import { t } from "~/i18n/text.server";
-import { ipNetwork, withoutPort } from "~/session/rate-limit/ip-network";
+import { ipNetwork } from "~/session/rate-limit/ip-network";
 import { IMAGE_MAX_AGE_S } from "./constants";
 import { wantedImage } from "./resize.server";
 import type { GetResizedImage } from "./resize-cache.server";
@@ -32,7 +32,7 @@ export function imageProxy(getResizedImage: GetResizedImage): RequestHandler {
     if (path === null || wanted === null) return sendRefusal(response, NOT_FOUND);
     const closed = closedSignal(response);
     const { signal, clear } = deadline(IMAGE_DEADLINE_MS, closed);
-    const network = ipNetwork(withoutPort(request.ip ?? ""));
+    const network = ipNetwork(request.ip ?? "");
     const image = await getResizedImage(path, wanted, signal, network).catch((cause: unknown) => {
       return { ok: false as const, status: signal.aborted ? GATEWAY_TIMEOUT : statusOfFault(cause) };
     });

@@ -1,12 +1,16 @@
 import type { RequestHandler } from "express";
 import { fingerprint, readSessions, type SessionCookies } from "~/backend/cookies.server";
+import { byteBudgets } from "~/forms/byte-budget";
 import { BrowserCookies } from "~/session/browser-cookies.server";
+import { ipNetwork } from "~/session/rate-limit/ip-network";
 import { sealedCookies } from "~/session/seal.server";
 import { KnownSession } from "~/session/session-user.server";
 import type { Services } from "./services.server";
 
 /** Real sessions are rarely unknown: only after a restart, or when another client of the backend began them. */
-export const UNKNOWN_PAGES_AT_ONCE = 16;
+const UNKNOWN_PAGES_AT_ONCE = 16;
+/** One network holds as many as it leaves free: 8. */
+const SHARE_OF_FREE_RATIO = 1;
 
 /** The one session that the app knows, from its sealed cookie or from this process's memory. */
 function findKnown(
@@ -24,7 +28,7 @@ function findKnown(
 /** Runs before Remix, where a refusal would cost ten times as much. docs/promises.md#r8-overload-is-bounded */
 export function limitUnknownSessions(services: Services): RequestHandler {
   const { config, sendErrorPage } = services;
-  let inFlight = 0;
+  const places = byteBudgets(UNKNOWN_PAGES_AT_ONCE, SHARE_OF_FREE_RATIO);
 
   return (request, response, next) => {
     const { cookie } = request.headers;
@@ -33,11 +37,9 @@ export function limitUnknownSessions(services: Services): RequestHandler {
     response.locals.sessions = known ? [known] : sessions;
     const isExempt = request.method === "POST" || response.locals.appRoute?.handle.worksWithoutBackend;
     if (sessions.length === 0 || known || isExempt) return next();
-    if (inFlight >= UNKNOWN_PAGES_AT_ONCE) return sendErrorPage(response, "tooManyPages");
-    inFlight += 1;
-    response.once("close", () => {
-      inFlight -= 1;
-    });
+    const place = places(ipNetwork(request.ip ?? ""));
+    if (!place.take(1)) return sendErrorPage(response, "tooManyPages");
+    response.once("close", place.free);
     next();
   };
 }

@@ -11,7 +11,8 @@ export function withoutPort(address: string): string {
 }
 
 /** The household of an address: one IPv4 address, or an IPv6 /56. */
-export function ipNetwork(ipAddress: string): string {
+export function ipNetwork(forwarded: string): string {
+  const ipAddress = withoutPort(forwarded);
   if (!ipaddr.IPv6.isValid(ipAddress)) return ipAddress;
   const parsed = ipaddr.process(ipAddress);
   if (parsed.kind() === "ipv4") return parsed.toString();
