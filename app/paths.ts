@@ -66,8 +66,8 @@ export const paths = {
     `/language${query({ to: to && to.length <= REDIRECT_TO_MAX_BYTES ? to : null })}`,
   forgotPassword: (step?: OtpStepName, back: WayBack = {}) =>
     `/forgotpassword${query({ step, redirectTo: returnPath(back) })}`,
-  signUp: (step?: OtpStepName, { login, ...back }: WayBack & { login?: "email" | undefined } = {}) =>
-    `/signup${query({ step, login, redirectTo: returnPath(back) })}`,
+  signUp: (step?: OtpStepName, back: WayBack = {}) =>
+    `/signup${query({ step, redirectTo: returnPath(back) })}`,
   helpForVisitors: () => "/helpWithoutMenu",
   help: () => "/helpWithMenu",
   helpOn: (topic: string) => `/helpWithMenu${query({ open: topic })}#${topic}`,

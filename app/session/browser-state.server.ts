@@ -74,6 +74,7 @@ const otpStepSchema = z.object({
   logonName: z.string().nullable(),
   /** Where the login at the end leads. */
   redirectTo: z.string().nullable().default(null),
+  isDone: z.literal(true).optional(),
 });
 
 export type OtpStep = z.output<typeof otpStepSchema>;

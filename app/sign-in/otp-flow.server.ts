@@ -3,6 +3,7 @@ import type { Endpoint } from "~/contract/endpoint";
 import { invalidAnswer, type Result } from "~/contract/failure";
 import type { Message } from "~/contract/message";
 import { requestForgotPasswordOtp, requestSignUpOtp } from "~/contract/session";
+import { SEE_OTHER } from "~/contract/status";
 import type { FormFields } from "~/forms/form-schema";
 import { type FormValues, refusal, success } from "~/forms/form-state";
 import type { Forms } from "~/forms/forms.server";
@@ -13,7 +14,7 @@ import type { BrowserSession } from "~/session/browser-session.server";
 import type { OtpStep } from "~/session/browser-state.server";
 import type { LimitName } from "~/session/rate-limit/limiter.server";
 import { safeRedirectTo } from "~/session/redirects.server";
-import { emailOfLogin, stepOf } from "./otp-step.server";
+import { completedStep, completeStep, emailOfLogin, stepOf } from "./otp-step.server";
 import { otpRequestForm, resetForm, signUpForm } from "./sign-in";
 
 type FlowName = OtpStep["flow"];
@@ -26,7 +27,7 @@ interface Context {
 
 interface Flow {
   title: StaticTextKey;
-  path(step?: 1 | 2 | "done", fields?: { login?: "email" | undefined; redirectTo?: string | null }): string;
+  path(step?: 1 | 2 | "done"): string;
   request: Endpoint<{ emailId: string }, { requestId: string | null; logonName?: string | null }>;
   limit: LimitName;
   requestButton: StaticTextKey;
@@ -72,10 +73,11 @@ const sameText = (text: StaticTextKey) => ({ fallback: text, noAnswer: text, una
 async function otpScreen(flow: FlowName, { forms, site }: Context, request: Request) {
   const { searchParams } = new URL(request.url);
   const step = searchParams.get("step");
-  if (step === "done") {
+  const completed = step === "done" ? completedStep(flow, forms) : null;
+  if (completed) {
+    const { logonName, redirectTo } = completed;
     const notice = textOfAll(forms.flash.consume());
-    const logsInWithEmail = searchParams.get("login") === "email";
-    return { flow, step: null, notice, logsInWithEmail, redirectTo: searchParams.get("redirectTo") };
+    return { flow, step: null, notice, logsInWithEmail: logonName === null, redirectTo };
   }
   const otpStep = step === null ? null : stepOf(flow, forms);
   const failed = forms.failed();
@@ -138,17 +140,16 @@ export async function submitOtp<Fields extends FormFields>(
   const { emailId } = received.typed;
   if (!otpStep || (emailId && emailId !== otpStep.emailId))
     return received.redisplay(refusal(message(STEP_LOST)));
-  return received.submit({
+  const response = await received.submit({
     schema,
     limit: () => ({ name: "otpTry", account: otpStep.requestId }),
     failureMessages: sameText("messages.resetFailed"),
     async save(values) {
       const result = await complete(values, otpStep, received.token.owner);
-      if (!result.ok) return result;
-      forms.otpStep.clear();
-      const { logonName, redirectTo } = otpStep;
-      const login = logonName === null ? "email" : undefined;
-      return success(FLOWS[name].path("done", { login, redirectTo }), result.notice);
+      return result.ok ? success(FLOWS[name].path("done"), result.notice) : result;
     },
   });
+  // Also of a second press, which does not save again.
+  if (response.status === SEE_OTHER) completeStep(forms, otpStep);
+  return response;
 }

@@ -11,6 +11,16 @@ export function stepOf(flow: OtpStep["flow"], { otpStep }: StepCookie): OtpStep 
   return step?.flow === flow && hasBegun(step) ? step : null;
 }
 
+/** Only this lets the last page say that it succeeded. */
+export function completeStep({ otpStep }: StepCookie, step: OtpStep) {
+  otpStep.write({ ...step, emailId: "", requestId: NOT_REQUESTED, isDone: true });
+}
+
+export function completedStep(flow: OtpStep["flow"], { otpStep }: StepCookie): OtpStep | null {
+  const step = otpStep.read();
+  return step?.flow === flow && step.isDone ? step : null;
+}
+
 /** Fills the email of a failed login into the reset form, once, unless a reset has begun. */
 export function keepEmail({ otpStep }: StepCookie, loginName: string) {
   if (!loginName.includes("@") || hasBegun(otpStep.read())) return;

@@ -73,8 +73,11 @@ describe("passwords", () => {
     const fields = { otp: "123456", [name]: "secret-new", confirmPassword: "secret-new" };
     const cookie = cookiesAfter(form.cookie, begun);
     const done = await submit(`${path}?step=2`, fields, { cookie });
-    expect(done.headers.location).toContain(`${path}?step=done`);
-    expect((await get(done.headers.location ?? "")).body).toContain(`href="/login?${back}"`);
+    expect(done.headers.location).toBe(`${path}?step=done`);
+    const last = (own: string) => get(`${path}?step=done`, { cookie: own });
+    expect((await last(cookiesAfter(cookie, done))).body).toContain(`href="/login?${back}"`);
+    // To anybody else, and before the last step, the address says nothing.
+    for (const stranger of ["", cookie]) expect((await last(stranger)).body).not.toContain("successfully");
   });
 
   test.each(["/login", "/forgotpassword", "/signup"])(
@@ -85,6 +88,11 @@ describe("passwords", () => {
       expect(hiddenField(body, "redirectTo")).toBe("/events");
     },
   );
+
+  test("a Referer that is no address leads nowhere", async () => {
+    const { status, body } = await get("/login", { referer: `${app.origin}//[` });
+    expect([status, hiddenField(body, "redirectTo")]).toEqual([200, "/"]);
+  });
 
   test("a password reset ends a sign-up in the same browser", async () => {
     const { cookie } = await beginOtp(app.origin, "/signup", newcomer());

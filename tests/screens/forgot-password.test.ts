@@ -16,7 +16,7 @@ test("three steps lead to a new password", scripted, async ({ page, standIn }) =
   await expect(page.getByRole("status").first()).toHaveText(
     "Password reset successfully, please login using new password.",
   );
-  expect((await page.context().cookies()).map(({ name }) => name).sort()).toEqual(["browser"]);
+  expect((await page.context().cookies()).map(({ name }) => name).sort()).toEqual(["browser", "otpStep"]);
   await page.getByRole("main").getByRole("link", { name: "Login" }).click();
   await signIn(page, { loginName, password: "new  secret" });
 });

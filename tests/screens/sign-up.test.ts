@@ -23,7 +23,7 @@ test("three steps create an account", scripted, async ({ page, standIn }) => {
     "Sign Up completed successfully, please login using below link.",
   );
   expect(standIn.received).toHaveLength(2);
-  expect((await page.context().cookies()).map(({ name }) => name).sort()).toEqual(["browser"]);
+  expect((await page.context().cookies()).map(({ name }) => name).sort()).toEqual(["browser", "otpStep"]);
   await page.reload();
   expect(standIn.received).toHaveLength(2);
   await page.getByRole("main").getByRole("link", { name: "Login" }).click();

@@ -6,7 +6,6 @@ const pathsOf = (who: "visitor" | undefined) => states.filter(({ as }) => as ===
 export const VISITOR_PATHS = [
   ...new Set(pathsOf("visitor").filter((path) => path !== "/family")),
   "/login?redirectTo=%2Fevents",
-  "/signup?step=done&login=email",
   "/logout",
   "/language",
 ];
