@@ -106,7 +106,7 @@ export function AddFamilyForm({ form }: { form: FormState }) {
 export function AddedFamily({ familyId, message, viewText, values }: AddedScreen) {
   return (
     <>
-      <Alert tone="success" text={message} />
+      {message ? <Alert tone="success" text={message} /> : null}
       <SentFamily values={values}>
         <p>{t("family.nextAfterAdding")}</p>
         <p className="app-actions">

@@ -4,7 +4,7 @@ import type { FormState } from "~/forms/form-state";
 import { t } from "~/i18n/text.server";
 import { familyForm, familyRecord } from "~/records/family-form";
 
-/** @param family null if it cannot be read, when the flash message is enough. */
+/** @param flash null unless the family was just added: anybody can open the address. */
 export function addedScreen(familyId: number, family: FamilyDetails | null, flash: string | null) {
   const values = family && valuesOf(familyForm, familyRecord(family));
   const name = values?.familyName ?? "";
@@ -12,7 +12,7 @@ export function addedScreen(familyId: number, family: FamilyDetails | null, flas
     kind: "added" as const,
     familyId,
     title: name ? t("family.heading", { name }) : t("frame.addFamily"),
-    message: flash ?? t("family.added", { name, familyId }),
+    message: flash,
     viewText: name ? t("family.view", { name }) : t("family.viewUnnamed"),
     values,
   };
