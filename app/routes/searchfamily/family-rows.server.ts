@@ -12,7 +12,7 @@ function familyRow(family: FamilySearchResult, markName?: NameMarker) {
   // Some backends answer with a sentence instead of an empty list.
   const head = backendValue(family.headOfFamilyFirstName ?? "");
   const name = displayFamilyName(family) || t("frame.family");
-  const { town } = townAndState(family);
+  const { town, state } = townAndState(family);
   const headAndTown = joinNonEmpty([displayName(head, family.headOfFamilyFirstNameInHindi), town], ", ");
   return {
     href: paths.family(family.familyId),
@@ -22,7 +22,7 @@ function familyRow(family: FamilySearchResult, markName?: NameMarker) {
     name: bothScripts(family.familyName ?? "", family.familyNameInHindi, markName),
     gotra: writtenText(family.gotra ?? "", markName),
     phone: familyPhone(family),
-    region: writtenText(family.region ?? "", markName),
+    region: writtenText(joinNonEmpty([town, state], ", "), markName),
   };
 }
 

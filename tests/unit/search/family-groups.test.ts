@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { searchFamily } from "~/contract/family";
+import { familyRows } from "~/routes/searchfamily/family-rows.server";
 import { familyGroups, groupAt, townAndState } from "~/search/family-groups.server";
 
 const families = (facts: readonly object[]) =>
@@ -38,6 +39,11 @@ test("families without a town come last", async () => {
     ["zaria", ["Zaria"], 1],
     ["", [], 3],
   ]);
+});
+
+test("a family without a town shows its state alone", async () => {
+  const rows = await familyRows(inRegions("null, RJ", "Surat, GJ", "null", null));
+  expect(rows.map(({ region }) => region.text)).toEqual(["RJ", "Surat, GJ", "", ""]);
 });
 
 test("a wrong Hindi name in one family does not merge two names", async () => {
