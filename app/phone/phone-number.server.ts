@@ -68,10 +68,12 @@ function parseOne(text: string): PhoneNumber | null {
   return (isForeign ? parseForeign(bare) : null) ?? (zeros > 0 || !isForeign ? parseDomestic(bare) : null);
 }
 
-/** The backend runs two numbers together: +9876543210-987 654 3211. */
+/** The backend runs two numbers together: +9876543210-987 654 3211. A half inside a group of digits is no number. */
 function splitInHalf(text: string): string[] {
   const digits = text.replace(/\D/g, "");
-  return [digits.slice(0, digits.length / 2), digits.slice(digits.length / 2)];
+  const half = digits.length / 2;
+  const isBetweenGroups = new RegExp(`^(?:\\D*\\d){${half}}\\D`).test(text);
+  return isBetweenGroups ? [digits.slice(0, half), digits.slice(half)] : [];
 }
 
 function parseAll(texts: readonly string[]): PhoneNumber[] {

@@ -40,6 +40,7 @@ const TYPED: readonly (readonly [string, string | null])[] = [
   ["98765 43210 1", null],
   ["98765 43210 / 98765 43211", null],
   ["98765 43210 98765 43211", null],
+  ["+91 98765 43210 24567890", null],
   ["98765 43210 (office)", null],
   ["+91 98;ext=..", null],
   ["+", null],
@@ -60,6 +61,7 @@ test.each([
   ["98765 43210 / 98765 43211", /^Only one number fits here\./],
   ["98765 43210 ext 12", /Leave out “ext”\. Type the whole number/],
   ["Mob: 98765 4321O", /Leave out “Mob: O”\./],
+  ["+91 98765 43210 24567890", /^Invalid phone number provided\./],
   [
     "255 1234",
     /^Invalid phone number provided\. Type the whole number, with the area code for a landline\..* \+ and the country code/,
@@ -98,6 +100,8 @@ test.each(["+9876543210-987 654 3211", "98765 43210, 098765 43211", "9876543210/
 test.each([
   "12345",
   "+91-98765 43210 / 2456 7890",
+  "+91-98765 43210 2456 7890",
+  "+91 98765 43210 24567890",
   "+91-000 001 2345",
   "+12 34",
   "555 010 20001",
