@@ -70,9 +70,14 @@ function keepClaim({ client }: RedisConnection, key: string): () => void {
   };
 }
 
-/** docs/why/operating.md#several-replicas */
-export function sharedOutcomes(redis: RedisConnection, seal: Seal): SharedOutcomes {
+/** docs/why/operating.md#several-replicas @param mac keyed, because a digest of a form with a password can be guessed. */
+export function sharedOutcomes(
+  redis: RedisConnection,
+  seal: Seal,
+  mac: (text: string) => string,
+): SharedOutcomes {
   const { client } = redis;
+  const keyOf = (id: string) => `outcome:${mac(id)}`;
 
   async function publish(key: string, change: Change | null) {
     const forMs = shownForMs(change);
@@ -102,18 +107,18 @@ export function sharedOutcomes(redis: RedisConnection, seal: Seal): SharedOutcom
 
   return {
     async share(id, change, requestSignal) {
-      const key = `outcome:${id}`;
+      const key = keyOf(id);
       const isOurs = await claim(redis, key);
       if (isOurs === undefined) return change();
       if (isOurs) return makeAndPublish(key, change);
       return (await outcomeOfOther(key, requestSignal)) ?? change();
     },
     async isOutdated(form, id) {
-      const key = `outcome:last:${form}`;
-      const last = await client.get(key).catch(() => null);
-      await client.set(key, id, "PX", CHANGE_REMEMBERED_MS).catch(() => {});
-      if (last === null || last === id) return false;
-      await client.del(`outcome:${id}`).catch(() => {});
+      const [lastKey, key] = [`outcome:last:${mac(form)}`, keyOf(id)];
+      const last = await client.get(lastKey).catch(() => null);
+      await client.set(lastKey, key, "PX", CHANGE_REMEMBERED_MS).catch(() => {});
+      if (last === null || last === key) return false;
+      await client.del(key).catch(() => {});
       return true;
     },
   };

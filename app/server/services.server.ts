@@ -18,7 +18,7 @@ import { Directories } from "~/search/directory.server";
 import { OwnFamilies } from "~/search/own-family.server";
 import { connectRedis, type RedisConnection } from "~/session/connect-redis.server";
 import { rateLimits } from "~/session/rate-limit/limiter.server";
-import { Seal } from "~/session/seal.server";
+import { macFor, Seal } from "~/session/seal.server";
 import { memberHash } from "~/session/session-user.server";
 import { readStylesheets } from "~/ui/stylesheet.server";
 import { errorPageRenderer, errorPageSender } from "./error-page";
@@ -28,6 +28,7 @@ import { headersOfEveryResponse } from "./security-headers";
 const ACCOUNTS_MAX = 10_000;
 /** An upload counts against UPLOADS_MAX_BYTES instead once its owner is known. */
 const FORMS_MAX_BYTES = 32 * 1024 * 1024;
+const OUTCOME_MAC_BYTES = 16;
 const UPLOADS_MAX_BYTES = 64 * 1024 * 1024;
 
 function siteServices(redis: RedisConnection | null) {
@@ -52,6 +53,7 @@ export async function createServices(config: Config, log: Logger, routes: readon
   const metricSources = { backend, isRedisReached: () => redis?.isReached() ?? null };
   const metrics = config.metricsPort === null ? null : await createMetrics(metricSources);
   const seal = new Seal(config.sessionSecret);
+  const outcomeMac = macFor(config.counterSecret, "outcomes of changes", OUTCOME_MAC_BYTES);
   const appRoutes = appRoutesOf(routes);
   const findRoute = routeFinder(appRoutes);
   return {
@@ -73,7 +75,7 @@ export async function createServices(config: Config, log: Logger, routes: readon
     accounts: new LRUCache<string, string>({ max: ACCOUNTS_MAX }),
     memberHash: memberHash(config.sessionSecret),
     tokens: new FormTokens(config.sessionSecret),
-    idempotency: new IdempotencyStore(redis ? sharedOutcomes(redis, seal) : undefined),
+    idempotency: new IdempotencyStore(redis ? sharedOutcomes(redis, seal, outcomeMac) : undefined),
     formBudgets: byteBudgets(FORMS_MAX_BYTES),
     site: { ...siteServices(redis), seal, findRoute },
   };

@@ -11,7 +11,7 @@ import {
 } from "~/forms/shared-outcomes.server";
 import { message } from "~/i18n/text.server";
 import { connectRedis, type RedisConnection } from "~/session/connect-redis.server";
-import { Seal } from "~/session/seal.server";
+import { macFor, Seal } from "~/session/seal.server";
 import { type CounterServer, startCounterServer } from "../../support/redis";
 
 const TOKEN: FormToken = { owner: "asha", address: "/family?edit=details", key: "1", issuedAtS: 0 };
@@ -33,11 +33,11 @@ afterEach(async () => {
 });
 
 /** What one more process remembers. */
-async function replica(): Promise<IdempotencyStore> {
+async function replica(secret = "5e".repeat(32)): Promise<IdempotencyStore> {
   const connection = await connectRedis(redis.url, pino({ level: "silent" }));
   connections.push(connection);
   await expect.poll(connection.isReached).toBe(true);
-  return new IdempotencyStore(sharedOutcomes(connection, new Seal("5e".repeat(32))));
+  return new IdempotencyStore(sharedOutcomes(connection, new Seal(secret), macFor(secret, "outcomes", 16)));
 }
 
 /** A change that ends when it is told to. */
@@ -107,6 +107,12 @@ it("Redis stores nothing readable", async () => {
   await made(await replica());
   expect(outcomes()).toHaveLength(1);
   expect(JSON.stringify([...redis.texts])).not.toMatch(/Verma|asha|family/);
+  // Without the secret nobody can compare a guess, such as of a password, with what it stores.
+  const kept = () => [...redis.texts].flatMap(([key, { text }]) => [key, text]);
+  const before = kept();
+  redis.texts.clear();
+  await made(await replica("6f".repeat(32)));
+  expect(kept().filter((text) => before.includes(text))).toEqual([]);
 });
 
 it("waiting requests share a failure, and may try again", async () => {
