@@ -15,7 +15,8 @@ export function hostOf({ hostname }: URL): string {
 
 export async function isPrivate(address: URL): Promise<boolean> {
   const addresses = await lookup(hostOf(address), { all: true }).catch(() => []);
-  return addresses.every(({ address: ip }) => ipaddr.process(ip).range() !== "unicast");
+  const isLocal = (ip: string) => ipaddr.process(ip).range() !== "unicast";
+  return addresses.length > 0 && addresses.every(({ address: ip }) => isLocal(ip));
 }
 
 export const name: Check = {
