@@ -76,10 +76,11 @@ export class Seal {
   }
 
   unseal(purpose: string, sealed: string): Uint8Array | null {
-    const [header = "", _encryptedKey, ...parts] = sealed.split(".");
-    const [iv = NOTHING, encrypted = NOTHING, tag = NOTHING] = parts.map((part) =>
+    const [header = "", encryptedKey, ...parts] = sealed.split(".");
+    const [iv = NOTHING, encrypted = NOTHING, tag = NOTHING, more] = parts.map((part) =>
       Buffer.from(part, "base64url"),
     );
+    if (encryptedKey !== "" || more) return null;
     try {
       const decipher = createDecipheriv("aes-256-gcm", this.key, iv, { authTagLength: TAG_BYTES })
         .setAAD(Buffer.from(header))

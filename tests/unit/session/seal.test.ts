@@ -89,6 +89,16 @@ describe("a sealed cookie", () => {
     expect(draft().read()).toBeNull();
   });
 
+  test("is ignored with a key or a part that `dir` does not have", async () => {
+    const { kept, draft } = draftCookie();
+    draft().write({ name: "Verma" });
+    const sealed = kept.get("draft") ?? "";
+    for (const other of [sealed.replace("..", ".a2V5."), `${sealed}.`, `${sealed}.bW9yZQ`]) {
+      kept.set("draft", other);
+      expect(draft().read()).toBeNull();
+    }
+  });
+
   test("is split over several cookies when it is long, and refused when it does not fit", async () => {
     const { kept, draft } = draftCookie();
     const long = { name: noise(6_500) };
