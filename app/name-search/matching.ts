@@ -1,4 +1,4 @@
-import { isTooLongForName, nameWords, parseName, phoneticKeys, VOWEL } from "./fold";
+import { isTooLongForName, parseName, phoneticKeys, VOWEL } from "./fold";
 
 /** A letter of a folding. Other spellings may have a short a after it. */
 interface FoldedLetter {
@@ -97,14 +97,11 @@ export interface NamePart {
 /** Without the comma or question mark behind it. */
 const WORD = /[\p{L}\p{N}](?:\S*[\p{L}\p{M}\p{N}])?/gu;
 
-/** Marks the words that match, or all of a name in which the text matches only across its words. */
-export function nameMarker(text: string, spellings: readonly string[] = []): NameMarker {
-  const matches = nameMatcher(text, spellings);
-  const [first = text, ...others] = nameWords(text).filter(({ length }) => length >= LETTERS_MIN);
-  const matchers = [nameMatcher(first, spellings), ...others.map((word) => nameMatcher(word))];
+/** Marks the words that match, or all of a name that matches only across its words. */
+export function nameMarker(matchers: readonly ((name: string) => boolean)[]): NameMarker {
+  const matches = (text: string) => matchers.some((matchesText) => matchesText(text));
   return (name) => {
-    const words = [...name.matchAll(WORD)];
-    const matched = words.filter(([word]) => matchers.some((matchesWord) => matchesWord(word)));
+    const matched = [...name.matchAll(WORD)].filter(([word]) => matches(word));
     if (matched.length === 0) return [{ at: 0, text: name, isMatch: matches(name) }];
     const cuts = matched.flatMap(({ 0: word, index }) => [index, index + word.length]);
     const parts = [0, ...cuts].map((at, index) => {

@@ -7,9 +7,16 @@ export function typedWords(typed: string): string[] {
   return visibleText(typed).split(" ").filter(Boolean);
 }
 
-/** Finds the texts that have all of the words, each in any spelling. */
-export function textMatcher(words: readonly string[]): (text: string) => boolean {
-  const matchers = words.map((word) => nameMatcher(word));
+const LETTERS_MIN = 2;
+
+/** For each word, in any spelling; single letters count only alone. */
+export function wordMatchers(words: readonly string[]) {
+  const long = words.filter(({ length }) => length >= LETTERS_MIN);
+  return (long.length > 0 ? long : words).map((word) => nameMatcher(word));
+}
+
+/** Finds the texts that have all of the words. */
+export function textMatcher(matchers: ReturnType<typeof wordMatchers>): (text: string) => boolean {
   return (text) => {
     const parts = text.split(/\s+/);
     return matchers.every((matches) => parts.some(matches));

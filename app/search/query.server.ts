@@ -12,7 +12,6 @@ export interface QueryWord {
   text: string;
   /** As a place in Latin letters, in which the backend stores places. */
   place: string;
-  spellings: readonly string[];
   matches(name: string): boolean;
   rank(name: string): number;
   /** Whether the whole name is this word, however it is spelt. */
@@ -72,7 +71,6 @@ function queryWord(text: string, isRelative: boolean): QueryWord {
   return {
     text,
     place: place?.latin[0] ?? (isDevanagari(text) ? transliterated("latin", text) : text),
-    spellings,
     matches,
     rank: memoized(nameRank(text, matches)),
     isSameName: memoized((name) => phoneticKeys(name).some((key) => key !== "" && keys.has(key))),

@@ -1,5 +1,5 @@
 import { type NamePart, nameMarker } from "~/name-search/matching";
-import { textMatcher, typedWords } from "~/name-search/searched-text";
+import { textMatcher, typedWords, wordMatchers } from "~/name-search/searched-text";
 
 function markedPart({ text, isMatch }: NamePart): string | Element {
   if (!isMatch) return text;
@@ -16,7 +16,8 @@ export function helpFilter(help: HTMLElement) {
 
   function filter(typed: string) {
     const words = typedWords(typed);
-    const [matches, marks] = [textMatcher(words), nameMarker(words.join(" "))];
+    const matchers = wordMatchers(words);
+    const [matches, marks] = [textMatcher(matchers), nameMarker(matchers)];
     for (const question of questions) {
       const lines = [...question.querySelectorAll("[data-words]")];
       question.hidden = !matches(lines.map((line) => line.textContent).join(" "));

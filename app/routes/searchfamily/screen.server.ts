@@ -6,7 +6,7 @@ import { phoneticKeys } from "~/name-search/fold";
 import { nameMarker } from "~/name-search/matching";
 import { GROUPINGS, paths } from "~/paths";
 import { partNotice, withCommas } from "~/search/directory.server";
-import { familyGroups, groupAt } from "~/search/family-groups.server";
+import { familyGroups, groupAt, townAndState } from "~/search/family-groups.server";
 import type { FoundFamilies } from "~/search/find-families.server";
 import { browseView, groupTitle } from "./browse.server";
 import { familyRows } from "./family-rows.server";
@@ -26,7 +26,7 @@ async function groupLinks(name: string, { directory, families, total }: FoundFam
   const keys = new Set(phoneticKeys(name));
   const isTyped = (texts: readonly (string | null)[]) =>
     nonEmpty(texts).some((text) => phoneticKeys(text).some((key) => keys.has(key)));
-  const places = families.map(({ region }) => region?.split(",")[0] ?? null);
+  const places = families.map((family) => townAndState(family).town);
   const names = families.flatMap(({ familyName, familyNameInHindi }) => [familyName, familyNameInHindi]);
   const texts = { town: places, gotra: families.map(({ gotra }) => gotra), name: names };
   const links = GROUPINGS.filter((by) => isTyped([...new Set(texts[by])])).map(async (by) => {
@@ -51,10 +51,7 @@ async function resultsScreen(results: SearchAs<"results">) {
   const { families, total } = found;
   const { typed, words } = search;
   const searchedName = words.map(({ text }) => text).join(" ");
-  const markName = nameMarker(
-    searchedName,
-    words.flatMap(({ spellings }) => spellings),
-  );
+  const markName = nameMarker(words.map(({ matches }) => matches));
   const counts = { shown: withCommas(families.length), all: withCommas(total) };
   return {
     kind: "results" as const,

@@ -1,13 +1,15 @@
 import { expect, test } from "vitest";
 import { type NamePart, nameMarker } from "~/name-search/matching";
-import { textMatcher, typedWords } from "~/name-search/searched-text";
+import { textMatcher, typedWords, wordMatchers } from "~/name-search/searched-text";
 import { SPELT_IN_TWO_WAYS } from "../../support/spelt-in-two-ways";
 
-const matches = (typed: string, text: string) => textMatcher(typedWords(typed))(text);
+const matches = (typed: string, text: string) => textMatcher(wordMatchers(typedWords(typed)))(text);
 
 function marked(typed: string, text: string): string {
   const inBrackets = ({ text: part, isMatch }: NamePart) => (isMatch ? `[${part}]` : part);
-  return nameMarker(typedWords(typed).join(" "))(text).map(inBrackets).join("");
+  return nameMarker(wordMatchers(typedWords(typed)))(text)
+    .map(inBrackets)
+    .join("");
 }
 
 test.each(SPELT_IN_TWO_WAYS)("%j and %j are one word in a text", (one, other) => {
