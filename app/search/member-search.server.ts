@@ -3,6 +3,7 @@ import { type FamilyMembers, getFamilyMembers } from "~/contract/family";
 import { getMemberProfile } from "~/contract/member";
 import { Family } from "~/family/family";
 import { mapYielding } from "~/family/map-yielding";
+import { familyHeading } from "~/family/names";
 import type { Person } from "~/family/person";
 import type { Viewer } from "~/family/privacy";
 import { childrenOfUnlistedParents, profileOf } from "~/family/profile";
@@ -28,6 +29,13 @@ export interface FoundPerson {
   sortKey: readonly number[];
   /** The occupation or education that matched where no name did. */
   work: { field: "occupation" | "educationDetails"; text: string } | null;
+}
+
+/** Of a family that was not searched only the name is known. */
+export function placeOf({ member, family: { details } }: FoundPerson) {
+  const { isOfFamily, otherFamily } = member;
+  const town = isOfFamily ? details.familyAddress?.city : null;
+  return { family: otherFamily?.heading ?? familyHeading(details), town: town ?? "" };
 }
 
 const WORK_FIELDS = ["occupation", "educationDetails"] as const;

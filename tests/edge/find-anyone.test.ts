@@ -107,6 +107,18 @@ describe("people", () => {
     },
   );
 
+  test.each(["/searchfamily?searchString=nisha+bhandari", "/related?toName=nisha"])(
+    "who has married into another family is not called one of the family that lists her: %s",
+    async (path) => {
+      const married = { ...NISHA, memberId: 43, familyId: 900, lastName: "Soni", maidenLastName: "Bhandari" };
+      bhandaris(1, [{ ...NISHA, familyId: 7 }, married]);
+      const { body } = await get(path, { cookie, "accept-language": "en" });
+      const words = wordsIn(body);
+      expect(words).toMatch(/Nisha Bhandari.*Bhandari Family/);
+      expect(words).toMatch(/Nisha Soni.*Soni Family/);
+    },
+  );
+
   test("no match and unreadable families are reported", async () => {
     bhandaris(3, [RAVI]);
     standIn.faults.next("status-500", FAMILY);

@@ -1,9 +1,9 @@
-import { familyHeading } from "~/family/names";
 import { type FieldError, unsentForm } from "~/forms/form-state";
 import { nonEmpty } from "~/i18n/format/text";
 import { message, t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import type { FoundPeople } from "~/search/find-people.server";
+import { placeOf } from "~/search/member-search.server";
 import { shownPicture } from "~/ui/image";
 import { type ChosenPeople, hrefWithChoice, NAME_PARAMS, PERSON_FIELDS, type PersonField } from "./choice";
 
@@ -14,15 +14,15 @@ function peopleToChoose(choices: ChosenPeople, field: PersonField, foundPeople: 
   const { people, failed, searched, families } = foundPeople;
   const total = people.length;
   const { typed } = choices[field];
-  const rows = people.slice(0, SHOWN_PEOPLE_MAX).map(({ member, family: { details } }) => {
+  const rows = people.slice(0, SHOWN_PEOPLE_MAX).map((foundPerson) => {
+    const { member } = foundPerson;
     return {
       href: hrefWithChoice(choices, field, member.memberId),
       name: member.writtenName(),
       portrait: shownPicture(member.portrait),
       relation: nonEmpty([member.displayRelationship]),
       age: member.displayAge,
-      family: details.familyName ? familyHeading(details) : "",
-      town: details.familyAddress?.city ?? "",
+      ...placeOf(foundPerson),
       phone: null,
     };
   });

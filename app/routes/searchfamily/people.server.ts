@@ -1,12 +1,12 @@
 import type { FamilySearchResult } from "~/contract/family";
-import { displayName, familyHeading, familyNotLoaded } from "~/family/names";
+import { displayName, familyNotLoaded } from "~/family/names";
 import { familyPhone } from "~/family/privacy";
 import { joinNonEmpty } from "~/i18n/format/text";
 import { t } from "~/i18n/text.server";
 import type { NameMarker } from "~/name-search/matching";
 import { paths } from "~/paths";
 import { type FoundFamilies, headsOf } from "~/search/find-families.server";
-import type { FoundPerson } from "~/search/member-search.server";
+import { type FoundPerson, placeOf } from "~/search/member-search.server";
 import type { SignedInUser } from "~/session/session-user.server";
 import { shownInitials, shownPicture } from "~/ui/image";
 import { FAMILIES_PER_BATCH, type PeopleSearch, type SearchAs } from "./load.server";
@@ -17,12 +17,8 @@ function personRow(foundPerson: FoundPerson, markName: NameMarker, user: SignedI
   const { member, work } = foundPerson;
   const { memberId, isOfFamily, phone } = member;
   const { details } = foundPerson.family;
-  const family = joinNonEmpty(
-    [familyHeading(details), isOfFamily ? details.familyAddress?.city : null],
-    ", ",
-  );
-  // Only the name is known of a family that was not searched.
-  const place = member.otherFamily?.heading ?? family;
+  const { family, town } = placeOf(foundPerson);
+  const place = joinNonEmpty([family, town], ", ");
   const isWithoutPhone = member.isLiving && !member.isGuarded && !phone;
   return {
     href: paths.member(memberId),
