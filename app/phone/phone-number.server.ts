@@ -68,12 +68,16 @@ function parseOne(text: string): PhoneNumber | null {
   return (isForeign ? parseForeign(bare) : null) ?? (zeros > 0 || !isForeign ? parseDomestic(bare) : null);
 }
 
-/** The backend runs two numbers together: +9876543210-987 654 3211. A half inside a group of digits is no number. */
+/** As the backend runs two numbers together: +9876543210-987 654 3211. */
+const RUN_TOGETHER = /^\+\d+-\d{3} \d{3} \d{4}$/;
+
+/** In any other text each half ends where a group of digits does. */
 function splitInHalf(text: string): string[] {
-  const digits = text.replace(/\D/g, "");
+  const groups = text.match(/\d+/g) ?? [];
+  const digits = groups.join("");
   const half = digits.length / 2;
-  const isBetweenGroups = new RegExp(`^(?:\\D*\\d){${half}}\\D`).test(text);
-  return isBetweenGroups ? [digits.slice(0, half), digits.slice(half)] : [];
+  const isEndOfGroup = groups.some((_, index) => groups.slice(0, index).join("").length === half);
+  return isEndOfGroup || RUN_TOGETHER.test(text) ? [digits.slice(0, half), digits.slice(half)] : [];
 }
 
 function parseAll(texts: readonly string[]): PhoneNumber[] {

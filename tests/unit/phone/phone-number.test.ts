@@ -88,14 +88,17 @@ test.each([
   expect(phoneView(stored, false)).toMatchObject({ ...view, whatsapp: null });
 });
 
-test.each(["+9876543210-987 654 3211", "98765 43210, 098765 43211", "9876543210/9876543211"])(
-  "two numbers stored as %s are called one by one",
-  (stored) => {
-    const others = [{ text: "+91 98765 43211", href: "tel:+919876543211" }];
-    expect(phoneView(stored, true)).toMatchObject({ text: "+91 98765 43210", tel: ASHA, others });
-    expect(phoneText(stored)).toBe("+91 98765 43210, +91 98765 43211");
-  },
-);
+test.each([
+  "+9876543210-987 654 3211",
+  "+91987654321091-987 654 3211",
+  "98765 43210 98765 43211",
+  "98765 43210, 098765 43211",
+  "9876543210/9876543211",
+])("two numbers stored as %s are called one by one", (stored) => {
+  const others = [{ text: "+91 98765 43211", href: "tel:+919876543211" }];
+  expect(phoneView(stored, true)).toMatchObject({ text: "+91 98765 43210", tel: ASHA, others });
+  expect(phoneText(stored)).toBe("+91 98765 43210, +91 98765 43211");
+});
 
 test.each([
   "12345",
