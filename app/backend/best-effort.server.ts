@@ -7,18 +7,16 @@ import { Bulkhead, QueueFull } from "~/http/bulkhead";
 const READS_AT_ONCE = 2;
 const READS_WAITING = 8;
 const PAUSE_MS = 10_000;
-/** One late account may have a large family. If two are late within PAUSE_MS, the backend is slow for everybody. */
+/** One late account may have a large family. If two are late within PAUSE_MS, and no more in time, the backend is slow for everybody. */
 const LATE_ACCOUNTS = 2;
-const LATE_ACCOUNTS_REMEMBERED = 1_000;
+
+const accountsWithinPause = () => new LRUCache<string, true>({ max: 1_000, ttl: PAUSE_MS, ttlResolution: 0 });
 
 /** Reads that a page can do without (docs/why/backend.md#home-does-without). */
 export class BestEffort {
   private readonly queue = new Bulkhead(READS_AT_ONCE, READS_WAITING, BEST_EFFORT_WAIT_MS);
-  private readonly paused = new LRUCache<string, true>({
-    max: LATE_ACCOUNTS_REMEMBERED,
-    ttl: PAUSE_MS,
-    ttlResolution: 0,
-  });
+  private readonly inTime = accountsWithinPause();
+  private readonly late = accountsWithinPause();
 
   /** Null if the answer was late or the read was skipped. Rejects as `ask` does. */
   async read<Answer>(account: string, ask: () => Promise<Answer>): Promise<Answer | null> {
@@ -30,10 +28,12 @@ export class BestEffort {
     if (!release) return null;
     const { signal, clear } = deadline(BEST_EFFORT_MS, null);
     try {
-      return await untilAborted(ask(), signal);
+      const answer = await untilAborted(ask(), signal);
+      this.inTime.set(account, true);
+      return answer;
     } catch (cause) {
       if (!(cause instanceof Aborted)) throw cause;
-      this.paused.set(account, true);
+      this.late.set(account, true);
       return null;
     } finally {
       clear();
@@ -42,7 +42,8 @@ export class BestEffort {
   }
 
   private isPaused(account: string): boolean {
-    this.paused.purgeStale();
-    return this.paused.has(account) || this.paused.size >= LATE_ACCOUNTS;
+    const { late, inTime } = this;
+    for (const accounts of [late, inTime]) accounts.purgeStale();
+    return late.has(account) || (late.size >= LATE_ACCOUNTS && late.size >= inTime.size);
   }
 }

@@ -43,6 +43,22 @@ test("after two accounts get late answers, the reads of all accounts are skipped
   expect(await reads.read("mohan", async () => "news")).toBe("news");
 });
 
+test("two late accounts pause nobody else while more accounts get answers in time", async () => {
+  const reads = new BestEffort();
+  for (const account of ["mohan", "sita", "gita"]) await reads.read(account, async () => "news");
+  const late = [reads.read(ASHA, never), reads.read("ravi", never)];
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(await Promise.all(late)).toEqual([null, null]);
+  expect(await reads.read("mohan", async () => "news")).toBe("news");
+  expect(await reads.read(ASHA, async () => "news")).toBeNull();
+  clock.mockReturnValue(10_002);
+  const again = [reads.read(ASHA, never), reads.read("ravi", never)];
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(await Promise.all(again)).toEqual([null, null]);
+  clock.mockReturnValue(10_003);
+  expect(await reads.read("mohan", async () => "news")).toBeNull();
+});
+
 test("two reads run at once; a third waits half a second and is then left out", async () => {
   const reads = new BestEffort();
   const ends: (() => void)[] = [];
