@@ -2,21 +2,19 @@ import type { ReactNode } from "react";
 import { langOf } from "~/i18n/format/text";
 
 /** Without roles some screen readers lose the rows of a restyled table. */
-export const ROLES = {
-  table: "table",
-  rowGroup: "rowgroup",
-  row: "row",
-  cell: "cell",
-  columnHeader: "columnheader",
-  rowHeader: "rowheader",
-} as const;
+const TABLE = { role: "table" };
+const COLUMN_HEADER = { scope: "col", role: "columnheader" };
+export const ROW_GROUP = { role: "rowgroup" };
+export const ROW = { role: "row" };
+export const ROW_HEADER = { scope: "row", role: "rowheader" };
+export const CELL = { role: "cell" };
 
-/** The places, from the second on, of columns that no row fills. @param values one for each of these columns. */
-export function blankColumns<Row>(
-  rows: readonly Row[],
-  values: readonly ((row: Row) => unknown)[],
-): number[] {
-  return values.flatMap((value, index) => (rows.some((row) => value(row)) ? [] : index + 2));
+export const cellWith = (text: string | null) => ({ ...CELL, lang: langOf(text) });
+
+/** The places of columns that no row fills. @param values of each row, from its second column on. */
+export function blankColumns(values: readonly (readonly unknown[])[]): number[] {
+  const [first = []] = values;
+  return first.flatMap((_, index) => (values.some((row) => row[index]) ? [] : index + 2));
 }
 
 interface TableProps {
@@ -30,13 +28,13 @@ interface TableProps {
 
 export function Table({ className = "table", blank = [], caption, columns, children }: TableProps) {
   return (
-    <table className={[className, ...blank.map((place) => `app-no-${place}`)].join(" ")} role={ROLES.table}>
+    <table className={[className, ...blank.map((place) => `app-no-${place}`)].join(" ")} {...TABLE}>
       <caption>{caption}</caption>
-      <thead role={ROLES.rowGroup}>
-        <tr role={ROLES.row}>
+      <thead {...ROW_GROUP}>
+        <tr {...ROW}>
           {columns.map((column, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name
-            <th key={index} scope="col" role={ROLES.columnHeader} lang={langOf(column)}>
+            <th key={index} {...COLUMN_HEADER} lang={langOf(column)}>
               {column}
             </th>
           ))}

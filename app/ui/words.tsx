@@ -14,6 +14,9 @@ function renderWithLang(text: string) {
   return lang ? <span lang={lang}>{text}</span> : text;
 }
 
+/** For the name of a record in the page's own text. */
+export const renderTitle = (title: string) => <bdi lang={langOf(title)}>{title}</bdi>;
+
 export function JoinedTexts({ texts }: { texts: readonly string[] }) {
   return texts.map((text, index) => (
     <Fragment key={text}>

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { langOf } from "~/i18n/format/text";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { CalendarLeaf } from "~/ui/calendar-leaf";
@@ -7,7 +6,7 @@ import { EventFacts } from "~/ui/event-facts";
 import { Image } from "~/ui/image";
 import { ButtonLink, labelFor, type TextLink } from "~/ui/links";
 import { BrowseLinks, SearchFields } from "~/ui/search-fields";
-import { JoinedTexts } from "~/ui/words";
+import { JoinedTexts, renderTitle } from "~/ui/words";
 import { BIRTHDAYS_WITHIN_DAYS, type MemberView } from "./screen.server";
 
 function OwnFamily({ family, events }: Omit<MemberView, "name">) {
@@ -17,9 +16,7 @@ function OwnFamily({ family, events }: Omit<MemberView, "name">) {
         <div className="app-beside app-own-family">
           <Image kind="home" src={family.image} alt="" name={family.heading} />
           <div>
-            <h2>
-              <bdi lang={langOf(family.heading)}>{family.heading}</bdi>
-            </h2>
+            <h2>{renderTitle(family.heading)}</h2>
             {family.members}
           </div>
         </div>
@@ -72,7 +69,7 @@ function DatedItem({ href, text, icon, children }: TextLink & { icon: ReactNode;
       {icon}
       <div>
         <a className="stretched-link" href={href}>
-          <bdi lang={langOf(text)}>{text}</bdi>
+          {renderTitle(text)}
         </a>{" "}
         {children}
       </div>

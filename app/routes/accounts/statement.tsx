@@ -1,10 +1,9 @@
 import type { AccountDetails } from "~/contract/account";
 import { displayDate } from "~/i18n/format/date";
-import { langOf } from "~/i18n/format/text";
 import { backendValue, t } from "~/i18n/text.server";
 import { Detail } from "~/ui/details-list";
 import { ButtonLink } from "~/ui/links";
-import { ROLES, Table } from "~/ui/table";
+import { CELL, cellWith, ROW, ROW_GROUP, ROW_HEADER, Table } from "~/ui/table";
 import type { ShownStatement } from "./screen.server";
 import { rupees, statementColumns } from "./statement-lines";
 
@@ -29,34 +28,28 @@ export function Statement({ screen }: { screen: ShownStatement }) {
   return (
     <section className="card card-body mb-4 app-statement-card">
       <Table className="table app-statement" caption={caption} columns={statementColumns()}>
-        <tbody role={ROLES.rowGroup}>
+        <tbody {...ROW_GROUP}>
           {lines.map(({ date, description, credit, debit, balance }, index) => {
             const hasNoAmount = (credit ?? debit) === 0;
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: static markup, and ids may come twice or not at all
-              <tr key={index} role={ROLES.row} className={hasNoAmount ? "app-statement-none" : undefined}>
-                <th scope="row" role={ROLES.rowHeader}>
-                  {displayDate(date)}
-                </th>
-                <td role={ROLES.cell} lang={langOf(description)}>
-                  {description}
-                </td>
-                <td role={ROLES.cell}>{hasNoAmount ? "" : rupees(credit)}</td>
-                <td role={ROLES.cell}>{hasNoAmount ? "" : rupees(debit)}</td>
-                <td role={ROLES.cell}>{rupees(balance)}</td>
+              <tr key={index} {...ROW} className={hasNoAmount ? "app-statement-none" : undefined}>
+                <th {...ROW_HEADER}>{displayDate(date)}</th>
+                <td {...cellWith(description)}>{description}</td>
+                <td {...CELL}>{hasNoAmount ? "" : rupees(credit)}</td>
+                <td {...CELL}>{hasNoAmount ? "" : rupees(debit)}</td>
+                <td {...CELL}>{rupees(balance)}</td>
               </tr>
             );
           })}
         </tbody>
-        <tfoot role={ROLES.rowGroup}>
-          <tr role={ROLES.row}>
-            <th scope="row" role={ROLES.rowHeader}>
-              {t("accounts.total")}
-            </th>
-            <td role={ROLES.cell} />
-            <td role={ROLES.cell}>{totals.credit}</td>
-            <td role={ROLES.cell}>{totals.debit}</td>
-            <td role={ROLES.cell} />
+        <tfoot {...ROW_GROUP}>
+          <tr {...ROW}>
+            <th {...ROW_HEADER}>{t("accounts.total")}</th>
+            <td {...CELL} />
+            <td {...CELL}>{totals.credit}</td>
+            <td {...CELL}>{totals.debit}</td>
+            <td {...CELL} />
           </tr>
         </tfoot>
       </Table>

@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
 import { picturesAreOn } from "~/i18n/choices.server";
-import { langOf } from "~/i18n/format/text";
 import { t } from "~/i18n/text.server";
 import { IMAGE_KINDS, Image, imageSources } from "~/ui/image";
 import { ButtonLink, StepLink } from "~/ui/links";
+import { renderTitle } from "~/ui/words";
 import type { EventView, PhotoView } from "./screen.server";
 
 /** The buttons come first, so that photos of any shape leave them in place. */
@@ -65,9 +65,7 @@ export function Photos({ title, photos }: { title: string; photos: readonly Phot
 export function PhotoPage({ title, photo }: { title: string; photo: NonNullable<EventView["openPhoto"]> }) {
   return (
     <section data-enhance="photo-keys">
-      <h1>
-        <bdi lang={langOf(title)}>{title}</bdi>
-      </h1>
+      <h1>{renderTitle(title)}</h1>
       <PhotoFrame src={photo.src} alt={photo.alt}>
         <StepLink name={t("events.previous")} rel="prev" href={photo.previous} />
         <p>{photo.position}</p>

@@ -11,6 +11,7 @@ import { AddressDetail, Detail } from "~/ui/details-list";
 import { EventFacts } from "~/ui/event-facts";
 import { Image } from "~/ui/image";
 import { ButtonLink, ButtonLinks } from "~/ui/links";
+import { renderTitle } from "~/ui/words";
 import { PhotoPage, Photos } from "./photos";
 import { type EventView, eventScreen } from "./screen.server";
 
@@ -69,9 +70,7 @@ function EventHead({ screen: { back, title, facts, calendar, share } }: { screen
       <p className="app-actions">
         <a href={back}>{t("events.back")}</a>
       </p>
-      <h1>
-        <bdi lang={langOf(title)}>{title}</bdi>
-      </h1>
+      <h1>{renderTitle(title)}</h1>
       <EventFacts {...facts} />
       <p className="app-actions">
         {calendar ? <ButtonLink isPrimary href={calendar} download text={t("events.addToCalendar")} /> : null}

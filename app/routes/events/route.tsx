@@ -12,6 +12,7 @@ import { EmptyState, homeLink, retryLink } from "~/ui/empty-state";
 import { EventFacts } from "~/ui/event-facts";
 import { Image } from "~/ui/image";
 import { LinkRow } from "~/ui/links";
+import { renderTitle } from "~/ui/words";
 import { PageLinks } from "./page-links";
 import { type EventCardView, eventsScreen } from "./screen.server";
 
@@ -46,7 +47,7 @@ function EventCard({ card, lazy }: { card: EventCardView; lazy: boolean }) {
               {card.type ? <small lang={langOf(card.type)}>{card.type}</small> : null}
               <h2>
                 <a className="stretched-link" href={card.href}>
-                  <bdi lang={langOf(card.title)}>{card.title}</bdi>
+                  {renderTitle(card.title)}
                 </a>
               </h2>
             </div>

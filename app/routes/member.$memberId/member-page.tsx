@@ -8,7 +8,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { Image, sizedImagePath } from "~/ui/image";
 import { ButtonLink, CallTiles, CorrectionLink, EditLinks, MissingFieldLinks, renderPhone } from "~/ui/links";
 import { Share } from "~/ui/share";
-import { ROLES, Table } from "~/ui/table";
+import { CELL, ROW, ROW_GROUP, ROW_HEADER, Table } from "~/ui/table";
 import {
   NameHeading,
   renderBothScripts,
@@ -21,14 +21,14 @@ import type { MemberViewScreen } from "./screen.server";
 
 function renderRelativeRow({ href, first, second, distinctName, portrait, relationship, age }: RelativeRow) {
   return (
-    <tr key={href} role={ROLES.row}>
-      <th scope="row" role={ROLES.rowHeader}>
+    <tr key={href} {...ROW}>
+      <th {...ROW_HEADER}>
         <a className="stretched-link" href={href} aria-label={distinctName}>
           <Image kind="face" src={portrait} alt="" name={first.text} lazy /> {renderName(first)}
         </a>{" "}
         {renderSmallOtherScript(second)}
       </th>
-      <td role={ROLES.cell}>
+      <td {...CELL}>
         {relationship} <small>{age}</small>
       </td>
     </tr>
@@ -41,7 +41,7 @@ function Relationships({ relatives, incompleteNotice }: MemberViewScreen) {
     <div className="card card-body mb-4 app-columns app-relatives">
       {relatives.map(({ caption, rows }) => (
         <Table key={caption} caption={caption} columns={[t("member.name"), t("member.relationship")]}>
-          <tbody role={ROLES.rowGroup}>{rows.map(renderRelativeRow)}</tbody>
+          <tbody {...ROW_GROUP}>{rows.map(renderRelativeRow)}</tbody>
         </Table>
       ))}
       {incompleteNotice ? <p>{incompleteNotice}</p> : null}

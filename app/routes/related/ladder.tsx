@@ -2,7 +2,7 @@ import { langOf } from "~/i18n/format/text";
 import { t } from "~/i18n/text.server";
 import { type KinshipWord, wordInEnglish } from "~/kinship/words";
 import { renderPortrait } from "~/ui/image";
-import { CallTiles, labelFor } from "~/ui/links";
+import { CallTiles, renderLabelledLink } from "~/ui/links";
 import { renderName, renderRelation } from "~/ui/words";
 import type { LadderView } from "./ladder.server";
 import { LinesTable } from "./lines";
@@ -14,12 +14,8 @@ function Entry({ entry }: { entry: LadderView["entries"][number] }) {
   const { href, name, age, tone, toneWords, thumbnail, initials, kind, word, family } = entry;
   return (
     <li className={entry.hasOtherBackground ? "app-ladder__other" : undefined}>
-      {family && entry.isFirstOfFamily ? (
-        // Two families may have the same name.
-        <a href={family.href} aria-label={labelFor(family.text, name.first.text)}>
-          {family.text}
-        </a>
-      ) : null}{" "}
+      {/* Two families may have the same name. */}
+      {family && entry.isFirstOfFamily ? renderLabelledLink(name.first.text, family) : null}{" "}
       {kind && word ? (
         <p>
           <span aria-hidden="true">{`${SIGNS[kind]} `}</span>

@@ -2,8 +2,8 @@ import { langOf } from "~/i18n/format/text";
 import { t } from "~/i18n/text.server";
 import type { LinesView } from "~/search/lineage";
 import { Detail } from "~/ui/details-list";
-import { labelFor } from "~/ui/links";
-import { ROLES, Table } from "~/ui/table";
+import { renderLabelledLink } from "~/ui/links";
+import { CELL, ROW, ROW_GROUP, ROW_HEADER, Table } from "~/ui/table";
 
 type Row = LinesView["rows"][number];
 
@@ -12,13 +12,7 @@ const gotraOf = ({ gotra, family }: Row["cells"][number], { line }: Row) => [
     {gotra}
   </span>,
   " ",
-  family ? (
-    <small key="family">
-      <a href={family.href} aria-label={labelFor(family.text, line)}>
-        {family.text}
-      </a>
-    </small>
-  ) : null,
+  family ? <small key="family">{renderLabelledLink(line, family)}</small> : null,
 ];
 
 export function LinesList({ lines: { rows } }: { lines: LinesView }) {
@@ -40,15 +34,13 @@ export function LinesTable({ lines: { people, rows, shared } }: { lines: LinesVi
   return (
     <>
       <Table caption={t("related.gotras")} columns={[t("related.line"), ...people]}>
-        <tbody role={ROLES.rowGroup}>
+        <tbody {...ROW_GROUP}>
           {rows.map((row) => (
-            <tr key={row.line} role={ROLES.row}>
-              <th scope="row" role={ROLES.rowHeader}>
-                {row.line}
-              </th>
+            <tr key={row.line} {...ROW}>
+              <th {...ROW_HEADER}>{row.line}</th>
               {row.cells.map((cell, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name
-                <td key={index} role={ROLES.cell}>
+                <td key={index} {...CELL}>
                   {gotraOf(cell, row)}
                 </td>
               ))}

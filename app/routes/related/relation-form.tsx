@@ -4,7 +4,7 @@ import { NO_FIELDS } from "~/forms/form-schema";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { PAGE_FORM_ID } from "~/ui/language-buttons";
-import { labelFor, renderLabelledLink } from "~/ui/links";
+import { renderLabelledLink } from "~/ui/links";
 import { renderPersonRow } from "~/ui/person-row";
 import { renderName } from "~/ui/words";
 import type { RelationFormView } from "./relation-form.server";
@@ -44,9 +44,7 @@ function PersonField({ field }: { field: FieldView }) {
           <b>{label}</b>
           <p className="mb-0 py-2">
             {renderName(chosen.name)}{" "}
-            <a href={chosen.href} aria-label={labelFor(t("related.somebodyElse"), label)}>
-              {t("related.somebodyElse")}
-            </a>
+            {renderLabelledLink(label, { text: t("related.somebodyElse"), href: chosen.href })}
           </p>
         </div>
       ) : (

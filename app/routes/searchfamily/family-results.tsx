@@ -2,7 +2,7 @@ import { t } from "~/i18n/text.server";
 import { type Grouping, paths } from "~/paths";
 import { EmptyState, homeLink } from "~/ui/empty-state";
 import { renderPhone } from "~/ui/links";
-import { blankColumns, ROLES, Table } from "~/ui/table";
+import { blankColumns, CELL, cellWith, ROW, ROW_GROUP, ROW_HEADER, Table } from "~/ui/table";
 import { renderBothScripts, renderName, renderOtherScript, shownText } from "~/ui/words";
 import type { BrowseScreen } from "./browse.server";
 import type { FamilyRow } from "./family-rows.server";
@@ -26,14 +26,14 @@ const familyColumns = () => [
 function renderNameCell({ first, second }: FamilyRow["head"], family: FamilyRow, isLink: boolean) {
   const name = renderName(first.text ? first : t("frame.family"));
   return isLink ? (
-    <th scope="row" role={ROLES.rowHeader}>
+    <th {...ROW_HEADER}>
       <a className="stretched-link" href={family.href} aria-label={family.distinctName}>
         {name}
       </a>
       {renderOtherScript(second)}
     </th>
   ) : (
-    <td role={ROLES.cell}>
+    <td {...CELL}>
       {first.text ? name : null}
       {renderOtherScript(second)}
     </td>
@@ -44,30 +44,25 @@ function renderFamilyRow(family: FamilyRow) {
   const { head, name, gotra, phone, region } = family;
   const hasHead = head.first.text !== "";
   return (
-    <tr key={family.href} role={ROLES.row}>
+    <tr key={family.href} {...ROW}>
       {renderNameCell(head, family, hasHead)}
       {renderNameCell(name, family, !hasHead)}
-      <td role={ROLES.cell} lang={gotra.lang}>
-        {shownText(gotra)}
-      </td>
-      <td role={ROLES.cell}>{phone ? renderPhone(phone, family.distinctName) : null}</td>
-      <td role={ROLES.cell} lang={region.lang}>
-        {shownText(region)}
-      </td>
+      <td {...cellWith(gotra.text)}>{shownText(gotra)}</td>
+      <td {...CELL}>{phone ? renderPhone(phone, family.distinctName) : null}</td>
+      <td {...cellWith(region.text)}>{shownText(region)}</td>
     </tr>
   );
 }
 
-const blankOf = (rows: readonly FamilyRow[]) =>
-  blankColumns(rows, [
-    ({ name }) => name.first.text || name.second,
-    ({ gotra }) => gotra.text,
-    ({ phone }) => phone,
-    ({ region }) => region.text,
-  ]);
+const valuesIn = ({ name, gotra, phone, region }: FamilyRow) => [
+  name.first.text || name.second,
+  gotra.text,
+  phone,
+  region.text,
+];
 
 export function FamilyTable({ caption, tables }: { caption: string; tables: BrowseScreen["tables"] }) {
-  const blank = blankOf(tables.flatMap(({ rows }) => rows));
+  const blank = blankColumns(tables.flatMap(({ rows }) => rows.map(valuesIn)));
   return (
     <Table
       className="table app-family-results app-results"
@@ -76,10 +71,10 @@ export function FamilyTable({ caption, tables }: { caption: string; tables: Brow
       columns={familyColumns()}
     >
       {tables.map(({ group, rows }) => (
-        <tbody key={group?.id ?? ""} id={group?.id} role={ROLES.rowGroup}>
+        <tbody key={group?.id ?? ""} id={group?.id} {...ROW_GROUP}>
           {group ? (
-            <tr className="app-group-head" role={ROLES.row}>
-              <th colSpan={FAMILY_COLUMNS - blank.length} scope="rowgroup" role={ROLES.rowHeader}>
+            <tr className="app-group-head" {...ROW}>
+              <th colSpan={FAMILY_COLUMNS - blank.length} {...ROW_HEADER} scope="rowgroup">
                 <h2>
                   <a href={group.href}>
                     {renderBothScripts(group.name)} <small>{group.number}</small>

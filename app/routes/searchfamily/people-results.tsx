@@ -1,8 +1,8 @@
 import { langOf } from "~/i18n/format/text";
 import { t } from "~/i18n/text.server";
 import { renderPortrait } from "~/ui/image";
-import { labelFor, renderPhone } from "~/ui/links";
-import { blankColumns, ROLES, Table } from "~/ui/table";
+import { renderLabelledLink, renderPhone } from "~/ui/links";
+import { blankColumns, CELL, cellWith, ROW, ROW_GROUP, ROW_HEADER, Table } from "~/ui/table";
 import { renderName, renderOtherScript, renderWithLangOfNames } from "~/ui/words";
 import type { FoundPersonRow, PeopleView } from "./people.server";
 
@@ -28,15 +28,15 @@ function renderMissingPhone({ isWithoutPhone, familyPhone, distinctName }: Found
 function renderFoundPerson(person: FoundPersonRow) {
   const { first, second } = person.name;
   return (
-    <tr key={person.href} role={ROLES.row}>
-      <th scope="row" role={ROLES.rowHeader} data-initials={person.initials}>
+    <tr key={person.href} {...ROW}>
+      <th {...ROW_HEADER} data-initials={person.initials}>
         <a href={person.href} aria-label={person.distinctName}>
           {renderPortrait(person.portrait)}
           {renderName(first)}
         </a>
         {renderOtherScript(second)}
       </th>
-      <td role={ROLES.cell}>
+      <td {...CELL}>
         <span lang={langOf(person.relationship)}>{person.relationship}</span>{" "}
         {person.age ? <small>{person.age}</small> : null}
         {person.work ? (
@@ -45,20 +45,14 @@ function renderFoundPerson(person: FoundPersonRow) {
           </div>
         ) : null}
       </td>
-      <td role={ROLES.cell} lang={langOf(person.family)}>
-        {person.family}
-      </td>
-      <td role={ROLES.cell}>
+      <td {...cellWith(person.family)}>{person.family}</td>
+      <td {...CELL}>
         {person.phone ? renderPhone(person.phone, person.distinctName) : renderMissingPhone(person)}
       </td>
-      <td role={ROLES.cell}>
-        {person.related ? (
-          <a href={person.related} aria-label={labelFor(t("related.heading"), person.distinctName)}>
-            {t("related.heading")}
-          </a>
-        ) : (
-          t("frame.you")
-        )}
+      <td {...CELL}>
+        {person.related
+          ? renderLabelledLink(person.distinctName, { text: t("related.heading"), href: person.related })
+          : t("frame.you")}
       </td>
     </tr>
   );
@@ -75,15 +69,17 @@ export function PeopleResults({ people }: { people: PeopleView }) {
       {rows.length > 0 ? (
         <Table
           className="table app-people-results app-results"
-          blank={blankColumns(rows, [
-            ({ relationship, age, work }) => relationship || age || work,
-            ({ family }) => family,
-            ({ phone, isWithoutPhone }) => phone || isWithoutPhone,
-          ])}
+          blank={blankColumns(
+            rows.map((row) => [
+              row.relationship || row.age || row.work,
+              row.family,
+              row.phone || row.isWithoutPhone,
+            ]),
+          )}
           caption={t("search.people")}
           columns={peopleColumns()}
         >
-          <tbody role={ROLES.rowGroup}>{rows.map(renderFoundPerson)}</tbody>
+          <tbody {...ROW_GROUP}>{rows.map(renderFoundPerson)}</tbody>
         </Table>
       ) : null}
       {failed.map((line) => (

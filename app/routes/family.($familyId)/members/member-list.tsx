@@ -1,10 +1,9 @@
-import { langOf } from "~/i18n/format/text";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { EmptyState, homeLink } from "~/ui/empty-state";
 import { renderBoldName, renderHighlightedName, renderPortrait } from "~/ui/image";
 import { LinkRow, labelFor, MissingFieldLinks, renderLabelledLink, renderPhone } from "~/ui/links";
-import { blankColumns, ROLES, Table } from "~/ui/table";
+import { blankColumns, CELL, cellWith, ROW, ROW_GROUP, ROW_HEADER, Table } from "~/ui/table";
 import { renderSmallOtherScript } from "~/ui/words";
 import type { MemberListView, RecordsView } from "./member-list.server";
 
@@ -26,7 +25,7 @@ function renderNameCell(
 ) {
   const { first, second } = name;
   return (
-    <th scope="row" role={ROLES.rowHeader} data-initials={initials}>
+    <th {...ROW_HEADER} data-initials={initials}>
       <a
         href={href}
         lang={isDetailed ? undefined : first.lang}
@@ -46,41 +45,32 @@ function renderNameCell(
   );
 }
 
-const blankOf = (rows: readonly MemberRow[]) =>
-  blankColumns(rows, [
-    ({ relationship, add }) => relationship || add,
-    ({ birthDate, age }) => birthDate || age,
-    ({ maritalStatus, wedding }) => maritalStatus || wedding,
-    ({ phone }) => phone,
-    ({ education }) => education,
-    ({ occupation }) => occupation,
-  ]);
+function valuesIn({ relationship, add, birthDate, age, maritalStatus, wedding, ...row }: MemberRow) {
+  const texts = [relationship || add, birthDate || age, maritalStatus || wedding];
+  return [...texts, row.phone, row.education, row.occupation];
+}
 
 /** Not a component, because components would slow down a list of thousands of members. */
 function renderMemberRow(row: MemberRow, isDetailed: boolean) {
   const { distinctName, add, relationship, birthDate, age, wedding, phone, education, occupation } = row;
   return (
-    <tr key={row.href} id={row.anchor ?? undefined} role={ROLES.row}>
+    <tr key={row.href} id={row.anchor ?? undefined} {...ROW}>
       {renderNameCell(row, isDetailed)}
-      <td role={ROLES.cell}>
+      <td {...CELL}>
         {relationship}
         {add ? [relationship ? " · " : null, renderLabelledLink(distinctName, add)] : null}
       </td>
-      <td role={ROLES.cell}>
+      <td {...CELL}>
         {birthDate ? <span>{birthDate}</span> : null}
         {age ? [" ", <small key="age">{age}</small>] : null}
       </td>
-      <td role={ROLES.cell}>
+      <td {...CELL}>
         {row.maritalStatus}
         {wedding ? [" ", <small key="wedding">{wedding}</small>] : null}
       </td>
-      <td role={ROLES.cell}>{phone ? renderPhone(phone, distinctName) : null}</td>
-      <td role={ROLES.cell} lang={langOf(education)}>
-        {education}
-      </td>
-      <td role={ROLES.cell} lang={langOf(occupation)}>
-        {occupation}
-      </td>
+      <td {...CELL}>{phone ? renderPhone(phone, distinctName) : null}</td>
+      <td {...cellWith(education)}>{education}</td>
+      <td {...cellWith(occupation)}>{occupation}</td>
     </tr>
   );
 }
@@ -106,8 +96,13 @@ export function MemberList(list: MemberListView) {
       {isEmpty ? (
         <p>{t("family.noneShown")}</p>
       ) : (
-        <Table className="table app-member-table" blank={blankOf(rows)} caption={caption} columns={columns()}>
-          <tbody role={ROLES.rowGroup}>{rows.map((row) => renderMemberRow(row, isDetailed))}</tbody>
+        <Table
+          className="table app-member-table"
+          blank={blankColumns(rows.map(valuesIn))}
+          caption={caption}
+          columns={columns()}
+        >
+          <tbody {...ROW_GROUP}>{rows.map((row) => renderMemberRow(row, isDetailed))}</tbody>
         </Table>
       )}
     </div>
