@@ -1,23 +1,24 @@
-import type { WrittenName } from "~/family/names";
-import { joinNonEmpty, langOf, NO_BREAK } from "~/i18n/format/text";
-import type { PhoneView } from "~/phone/phone-view.server";
-import { Image } from "./image";
+import type { Person } from "~/family/person";
+import { joinNonEmpty, langOf, NO_BREAK, nonEmpty } from "~/i18n/format/text";
+import { Image, shownPicture } from "./image";
 import { renderPhone } from "./links";
 import { JoinedTexts, renderName, renderOtherScript } from "./words";
 
-interface PersonRow {
-  href: string;
-  name: WrittenName;
-  portrait: string | null;
-  relation: readonly string[];
-  age: string;
-  family?: string;
-  town?: string;
-  phone: PhoneView | null;
+export function personRow(person: Person, href: string) {
+  return {
+    href,
+    name: person.writtenName(),
+    portrait: shownPicture(person.portrait),
+    relation: nonEmpty([person.displayRelationship]),
+    age: person.displayAge,
+    phone: person.phoneToCall,
+  };
 }
 
+type PersonRow = ReturnType<typeof personRow> & { family?: string; town?: string };
+
 /** Not a component, because a page may have hundreds of rows. On paper only the first row of a family names it. */
-export function renderPersonRow(row: PersonRow, index: number, rows: readonly PersonRow[]) {
+function renderPersonRow(row: PersonRow, index: number, rows: readonly PersonRow[]) {
   const { href, name, portrait, relation, age, family, town, phone } = row;
   const { text } = name.first;
   return (
@@ -41,4 +42,8 @@ export function renderPersonRow(row: PersonRow, index: number, rows: readonly Pe
       ) : null}
     </li>
   );
+}
+
+export function PersonRows({ people }: { people: readonly PersonRow[] }) {
+  return <ul className="list-unstyled app-people app-faces app-columns">{people.map(renderPersonRow)}</ul>;
 }

@@ -1,11 +1,11 @@
 import { type FieldError, unsentForm } from "~/forms/form-state";
-import { nonEmpty } from "~/i18n/format/text";
 import { message, t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import type { FoundPeople } from "~/search/find-people.server";
 import { placeOf } from "~/search/member-search.server";
-import { shownPicture } from "~/ui/image";
+import { personRow } from "~/ui/person-row";
 import { type ChosenPeople, hrefWithChoice, NAME_PARAMS, PERSON_FIELDS, type PersonField } from "./choice";
+import type { RelatedAs } from "./load.server";
 
 /** The page asks users to type more of a name if there are more. */
 const SHOWN_PEOPLE_MAX = 20;
@@ -15,16 +15,9 @@ function peopleToChoose(choices: ChosenPeople, field: PersonField, foundPeople: 
   const total = people.length;
   const { typed } = choices[field];
   const rows = people.slice(0, SHOWN_PEOPLE_MAX).map((foundPerson) => {
-    const { member } = foundPerson;
-    return {
-      href: hrefWithChoice(choices, field, member.memberId),
-      name: member.writtenName(),
-      portrait: shownPicture(member.portrait),
-      relation: nonEmpty([member.displayRelationship]),
-      age: member.displayAge,
-      ...placeOf(foundPerson),
-      phone: null,
-    };
+    const { memberId } = foundPerson.member;
+    const row = personRow(foundPerson.member, hrefWithChoice(choices, field, memberId));
+    return { ...row, ...placeOf(foundPerson), phone: null };
   });
   const progress = t("search.progress", { count: searched, all: families });
   const searchOthers = { text: progress, typed, href: paths.searchFamily(typed) };
@@ -38,11 +31,7 @@ function peopleToChoose(choices: ChosenPeople, field: PersonField, foundPeople: 
   };
 }
 
-interface RelationForm {
-  choices: ChosenPeople;
-  names: Readonly<Record<PersonField, string | null>>;
-  foundPeople: Readonly<Record<PersonField, FoundPeople | null>>;
-}
+type RelationForm = Pick<RelatedAs<"form">, "choices" | "names" | "foundPeople">;
 
 /** The id belongs to nobody, or the search found nobody. */
 function faultOf({ choices, names, foundPeople }: RelationForm, field: PersonField): FieldError[] {

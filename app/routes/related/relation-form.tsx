@@ -5,7 +5,7 @@ import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import { PAGE_FORM_ID } from "~/ui/language-buttons";
 import { renderLabelledLink } from "~/ui/links";
-import { renderPersonRow } from "~/ui/person-row";
+import { PersonRows } from "~/ui/person-row";
 import { renderName } from "~/ui/words";
 import type { RelationFormView } from "./relation-form.server";
 
@@ -17,7 +17,7 @@ function PeopleFound({ text, people, more, failed, searchOthers }: NonNullable<F
       {text ? (
         <>
           <p>{text}</p>
-          <ul className="list-unstyled app-people app-faces app-columns">{people.map(renderPersonRow)}</ul>
+          <PersonRows people={people} />
         </>
       ) : null}
       {more ? <p>{more}</p> : null}

@@ -7,7 +7,7 @@ import { type KinshipPath, type Step, stepsOf } from "~/kinship/path";
 import { kinshipWord, pathInWords, wordInEnglish } from "~/kinship/words";
 import { paths } from "~/paths";
 import { linesView } from "~/search/lineage";
-import { shownPicture } from "~/ui/image";
+import { personRow } from "~/ui/person-row";
 import { PARTS_MAX } from "./choice";
 import type { RelatedAs } from "./load.server";
 
@@ -39,15 +39,11 @@ function relativeView(store: KinshipStore, start: Kin, [kin, path]: [Kin, Kinshi
   // Explains मामा जी as माता के भाई. English words need no explanation.
   const pathInHindi = script() === "devanagari" ? inWords.hindi : null;
   return {
+    ...personRow(person, paths.member(memberId)),
     side: sideOf(path),
-    href: paths.member(memberId),
-    name: person.writtenName(),
-    portrait: shownPicture(person.portrait),
     relation: [...new Set(nonEmpty([hindi, wordInEnglish(word ?? inWords), pathInHindi]))],
-    age: person.displayAge,
     family: familyId === null ? "" : store.familyLink(familyId, record.lastName).text,
     town: store.familyOf(familyId)?.details.familyAddress?.city ?? "",
-    phone: person.phoneToCall,
   };
 }
 

@@ -1,6 +1,6 @@
 import { t } from "~/i18n/text.server";
 import { LinkRow } from "~/ui/links";
-import { renderPersonRow } from "~/ui/person-row";
+import { PersonRows } from "~/ui/person-row";
 import { LinesList } from "./lines";
 import type { RelativesView } from "./relatives.server";
 
@@ -30,7 +30,7 @@ export function RelativesPage({ relatives }: { relatives: RelativesView }) {
         {sections.map(({ side, title, rows }) => (
           <section key={side} id={side} className="card card-body app-related">
             <h2>{title}</h2>
-            <ul className="list-unstyled app-people app-faces app-columns">{rows.map(renderPersonRow)}</ul>
+            <PersonRows people={rows} />
           </section>
         ))}
       </div>

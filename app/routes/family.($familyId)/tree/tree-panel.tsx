@@ -1,6 +1,6 @@
 import { t } from "~/i18n/text.server";
 import { ButtonLinks, LinkRow, PrintButton, type RowLink } from "~/ui/links";
-import { renderPersonRow } from "~/ui/person-row";
+import { PersonRows } from "~/ui/person-row";
 import { SearchFields } from "~/ui/search-fields";
 import { renderName } from "~/ui/words";
 import { FamilyTree } from "./family-tree";
@@ -35,9 +35,7 @@ function FoundPeople({ foundPeople }: Pick<TreeView, "foundPeople">) {
   return foundPeople ? (
     <div role="status">
       <p>{foundPeople.text}</p>
-      <ul className="list-unstyled app-people app-faces app-columns">
-        {foundPeople.people.map(renderPersonRow)}
-      </ul>
+      <PersonRows {...foundPeople} />
     </div>
   ) : null;
 }

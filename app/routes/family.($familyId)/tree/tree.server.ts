@@ -3,8 +3,8 @@ import type { Person } from "~/family/person";
 import { nonEmpty } from "~/i18n/format/text";
 import { t } from "~/i18n/text.server";
 import { peopleOf } from "~/kinship/couples";
-import { shownPicture } from "~/ui/image";
 import type { TextLink } from "~/ui/links";
+import { personRow } from "~/ui/person-row";
 import {
   FAMILY_SECTIONS,
   type FamilyRequest,
@@ -127,14 +127,7 @@ function foundPeople({ choices, foundIds }: FamilyRequest, people: readonly Pers
   const shown = new Set(people.filter(({ memberId }) => foundIds.has(memberId)));
   return {
     text: shown.size > 0 ? t("tree.found", { number: shown.size }) : t("tree.nobody"),
-    people: [...shown].map((person) => ({
-      href: `#${memberAnchor(person.memberId)}`,
-      name: person.writtenName(),
-      portrait: shownPicture(person.portrait),
-      relation: nonEmpty([person.displayRelationship]),
-      age: person.displayAge,
-      phone: person.phoneToCall,
-    })),
+    people: [...shown].map((person) => personRow(person, `#${memberAnchor(person.memberId)}`)),
   };
 }
 
@@ -148,16 +141,12 @@ function ancestorLinks(ancestors: readonly TreeCouple[], hrefWith: TreeHref): Te
   });
 }
 
-interface PrintedTree {
-  isSmall: boolean;
-  /** A chart that is too wide for a sheet is printed as the outline. */
-  isTooWide: boolean;
-}
-
+/** @param isTooWide for a sheet, so that the chart is printed as the outline. */
 function moreLinks(
   { open, view }: TreeChoices,
   hrefWith: TreeHref,
-  { isSmall, isTooWide }: PrintedTree,
+  isSmall: boolean,
+  isTooWide: boolean,
 ): TextLink[] {
   const link = (text: string, changes: Partial<TreeChoices>) => ({ text, href: hrefWith(changes) });
   if (isPrintView(view)) return [link(t("tree.back"), { view: view === "print-chart" ? "chart" : null })];
@@ -207,7 +196,7 @@ export function treeView(family: Family, request: FamilyRequest) {
     isLong: outline.isLong,
     onPaper: missingOnPaper(couples, outline, isTooWide),
     views: viewLinks(view, hrefWith),
-    moreLinks: moreLinks(choices, hrefWith, { isSmall, isTooWide }),
+    moreLinks: moreLinks(choices, hrefWith, isSmall, isTooWide),
     sizes: sizeLinks(choices, hrefWith),
     find: {
       action: `${pathname}#${FAMILY_SECTIONS.tree}`,
