@@ -4,7 +4,7 @@ import { FORBIDDEN, INTERNAL_ERROR, METHOD_NOT_ALLOWED, NOT_FOUND } from "~/cont
 import { errorView } from "~/http/responses.server";
 import { type StaticTextKey, t, textOf, textOfAll } from "~/i18n/text.server";
 import { Alert } from "~/ui/alert";
-import { homeLink, retryLink } from "~/ui/empty-state";
+import { contactLink, homeLink, retryLink } from "~/ui/empty-state";
 import { ErrorPage, headingOfStatus } from "~/ui/error-page";
 import { DocumentContext } from "./document";
 import { paths } from "./paths";
@@ -45,7 +45,7 @@ export function RouteErrorPage({ isSignedIn }: { isSignedIn: boolean }) {
   const login = { text: t("frame.login"), href: paths.login() };
   const own = { text: t("frame.ownFamily"), href: paths.ownFamily() };
   const links = [homeLink(), isSignedIn ? own : login];
-  if (isLasting) links.unshift({ text: t("family.contact"), href: paths.contact() });
+  if (isLasting) links.unshift(contactLink());
   else if (shown.status >= INTERNAL_ERROR) links.unshift(retryLink(pathname + search));
   else if (isUnknown && isSignedIn)
     links.unshift({ text: t("frame.searchFamily"), href: paths.searchFamily() });

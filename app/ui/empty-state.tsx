@@ -60,4 +60,6 @@ export function EmptyState({ text, links = [], isStatus, children }: EmptyStateP
 
 export const homeLink = () => ({ text: t("frame.home"), href: paths.home() });
 
+export const contactLink = () => ({ text: t("family.contact"), href: paths.contact() });
+
 export const retryLink = (href: string) => ({ text: t("errorPage.tryAgain"), href });

@@ -1,4 +1,6 @@
+import { shortMonthName } from "~/i18n/format/date";
 import { langOf } from "~/i18n/format/text";
+import { readDay } from "~/time";
 
 interface EventFactsProps {
   day: string | null;
@@ -28,4 +30,11 @@ export function EventFacts({ day, date, distance, time, place }: EventFactsProps
       ) : null}
     </ul>
   );
+}
+
+/** Repeats the text beside it, so screen readers and text browsers skip it. */
+export function CalendarLeaf({ day: text }: { day: string | null }) {
+  if (text === null) return null;
+  const { day, month } = readDay(text);
+  return <i className="app-leaf" aria-hidden="true" data-day={day} data-month={shortMonthName(month)} />;
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
-import { CalendarLeaf } from "~/ui/calendar-leaf";
-import { EventFacts } from "~/ui/event-facts";
+import { CalendarLeaf, EventFacts } from "~/ui/event-facts";
 import { Image } from "~/ui/image";
 import { ButtonLink, labelFor, type TextLink } from "~/ui/links";
 import { BrowseLinks, SearchFields } from "~/ui/search-fields";

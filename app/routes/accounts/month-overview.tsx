@@ -1,6 +1,7 @@
 import { NO_BREAK } from "~/i18n/format/text";
 import { t } from "~/i18n/text.server";
 import { FALLBACK_COLORS } from "~/ui/app-colors";
+import type { ShownStatement } from "./screen.server";
 import { rupees, type StatementLine, sumOf } from "./statement-lines";
 
 const CHART_WIDTH_PX = 600;
@@ -53,12 +54,11 @@ export function balanceChart(lines: readonly StatementLine[]) {
   };
 }
 
-type BalanceChart = NonNullable<ReturnType<typeof balanceChart>>;
-
 const WORDS_ID = "balance-in-words";
 
-function Chart({ line, text }: BalanceChart) {
-  return (
+function Chart({ lines }: Pick<ShownStatement, "lines">) {
+  const chart = balanceChart(lines);
+  return chart ? (
     <figure>
       <svg
         viewBox={`0 0 ${CHART_WIDTH_PX} ${CHART_HEIGHT_PX}`}
@@ -68,21 +68,16 @@ function Chart({ line, text }: BalanceChart) {
         aria-label={t("accounts.balance")}
         aria-describedby={WORDS_ID}
       >
-        <path className="app-statement-area" d={`${line}V${CHART_HEIGHT_PX}H0Z`} />
-        <path d={line} />
+        <path className="app-statement-area" d={`${chart.line}V${CHART_HEIGHT_PX}H0Z`} />
+        <path d={chart.line} />
       </svg>
-      <figcaption id={WORDS_ID}>{text}</figcaption>
+      <figcaption id={WORDS_ID}>{chart.text}</figcaption>
     </figure>
-  );
-}
-
-interface MonthOverviewProps {
-  totals: { credit: string; debit: string };
-  chart: BalanceChart | null;
+  ) : null;
 }
 
 /** Comes directly below the form, so that a phone shows the totals after `Go`. */
-export function MonthOverview({ totals, chart }: MonthOverviewProps) {
+export function MonthOverview({ totals, lines }: ShownStatement) {
   return (
     <div className="card card-body app-statement-month">
       <p>
@@ -93,7 +88,7 @@ export function MonthOverview({ totals, chart }: MonthOverviewProps) {
           {t("accounts.debit")} <b className="app-statement-debit">{`−${NO_BREAK}${totals.debit}`}</b>
         </span>
       </p>
-      {chart ? <Chart {...chart} /> : null}
+      <Chart lines={lines} />
     </div>
   );
 }

@@ -8,8 +8,9 @@ import { NO_FIELDS } from "~/forms/form-schema";
 import type { RouteHandle } from "~/http/app-routes";
 import { queryOf } from "~/http/params.server";
 import { loaderData } from "~/http/responses.server";
+import { monthName } from "~/i18n/format/date";
 import { t } from "~/i18n/text.server";
-import { EmptyState, homeLink, retryLink } from "~/ui/empty-state";
+import { EmptyState } from "~/ui/empty-state";
 import { PAGE_FORM_ID } from "~/ui/language-buttons";
 import { loadStatement } from "./load.server";
 import { MonthOverview } from "./month-overview";
@@ -31,32 +32,27 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(t("accounts.heading"), Boolean(data?.form.error), data?.facts) },
 ];
 
-interface ChoiceFieldProps {
-  name: string;
-  label: string;
-  choices: readonly { value: number; text: string }[];
-  empty?: string;
-}
-
-function ChoiceField({ choices, ...field }: ChoiceFieldProps) {
-  const texts = new Map(choices.map(({ value, text }) => [String(value), text]));
-  return <SelectField {...field} options={[...texts.keys()]} textOf={(value) => texts.get(value) ?? value} />;
-}
-
 function StatementForm({ form, accounts, years, months }: ShownStatement) {
+  const names = new Map(accounts.map(({ id, name }) => [String(id), name]));
   return (
     <>
       <FormMessage form={form} />
       <form id={PAGE_FORM_ID} className="card card-body mb-4 app-statement-form d-print-none" method="get">
         <FormContext.Provider value={{ ...form, fields: NO_FIELDS }}>
-          <ChoiceField
+          <SelectField
             name={ACCOUNT_FIELD}
             label={t("accounts.account")}
             empty={t("accounts.selectAccount")}
-            choices={accounts}
+            options={[...names.keys()]}
+            textOf={(id) => names.get(id) ?? id}
           />
-          <ChoiceField name="year" label={t("accounts.year")} choices={years} />
-          <ChoiceField name="month" label={t("accounts.month")} choices={months} />
+          <SelectField name="year" label={t("accounts.year")} options={years} />
+          <SelectField
+            name="month"
+            label={t("accounts.month")}
+            options={months}
+            textOf={(month) => monthName(Number(month))}
+          />
         </FormContext.Provider>
         <button type="submit" className="btn btn-primary">
           {t("accounts.go")}
@@ -77,10 +73,7 @@ export default function AccountsScreen() {
         {screen.details ? <AccountPanel details={screen.details} /> : null}
       </div>
       {screen.lines.length > 0 ? <Statement screen={screen} /> : null}
-      {screen.retry ? <EmptyState text={null} links={[retryLink(screen.retry), homeLink()]} /> : null}
-      {screen.lines.length === 0 && !screen.form.error && !screen.retry ? (
-        <EmptyState text={screen.emptyText} links={[...screen.emptyLinks, homeLink()]} />
-      ) : null}
+      {screen.empty ? <EmptyState {...screen.empty} /> : null}
     </>
   );
 }

@@ -1,19 +1,16 @@
 import { unsentForm } from "~/forms/form-state";
 import { idOf } from "~/http/params.server";
 import { monthName } from "~/i18n/format/date";
-import { joinNonEmpty } from "~/i18n/format/text";
 import { message, t } from "~/i18n/text.server";
 import { paths, type StatementAddress } from "~/paths";
 import { isDay, isoDay, readDay } from "~/time";
+import { homeLink, retryLink } from "~/ui/empty-state";
 import type { LoadedStatement } from "./load.server";
-import { balanceChart } from "./month-overview";
 import { rupees, type StatementLine, statementLines, sumOf } from "./statement-lines";
 
 const STATEMENT_FIRST_YEAR = 2023;
 
 const MONTHS = 12;
-
-const monthNames = () => Array.from({ length: MONTHS }, (_, index) => monthName(index + 1));
 
 export function isoMonth({ year, month }: Pick<StatementAddress, "year" | "month">): string {
   return isoDay(year, month, 1).slice(0, -"-01".length);
@@ -45,8 +42,22 @@ export function isKnownAccount({ accounts }: LoadedStatement, accountId: number 
   return accounts === null || accounts.some((account) => account.accountId === accountId);
 }
 
-function hasFailed({ accounts, statement }: LoadedStatement, isKnown: boolean): boolean {
-  return !accounts || (isKnown && !statement);
+const accountsIn = ({ accounts }: LoadedStatement) =>
+  (accounts ?? []).map(({ accountId: id, accountName }) => {
+    return { id, name: accountName ?? t("accounts.unnamed", { id }) };
+  });
+
+/** Null beside a statement. */
+function emptyStateOf(loaded: LoadedStatement, chosen: StatementAddress, isKnown: boolean) {
+  if (!loaded.accounts || (isKnown && !loaded.statement))
+    return { text: null, links: [retryLink(paths.accounts(chosen)), homeLink()] };
+  if (isKnown && loaded.statement?.transactions.length) return null;
+  const chooseMonth = { text: t("accounts.chooseMonth"), href: "#month" };
+  if (isKnown) return { text: t("messages.noTransactions"), links: [chooseMonth, homeLink()] };
+  const accountLinks = accountsIn(loaded).map(({ id, name }) => {
+    return { text: name, href: paths.accounts({ ...chosen, accountId: id }) };
+  });
+  return { text: t("messages.noAccount"), links: [...accountLinks, homeLink()] };
 }
 
 /** Some backends answer every month with the same lines (docs/backend-contract.md#get-an-account-statement). */
@@ -57,7 +68,7 @@ export function coversMonth(chosen: StatementAddress, lines: readonly StatementL
 }
 
 function periodOf(chosen: StatementAddress, lines: readonly StatementLine[]) {
-  const period = joinNonEmpty([monthNames()[chosen.month - 1], String(chosen.year)], " ");
+  const period = `${monthName(chosen.month)} ${chosen.year}`;
   return coversMonth(chosen, lines)
     ? { caption: period, months: [period] }
     : { caption: t("accounts.heading"), months: [] };
@@ -74,32 +85,24 @@ export function accountsScreen(
   const isKnown = isKnownAccount(loaded, chosen.accountId);
   const statement = isKnown ? loaded.statement : null;
   const lines = statementLines(statement?.transactions ?? []);
-  const { year, month } = chosen;
-  const accounts = (loaded.accounts ?? []).map(({ accountId, accountName }) => {
-    return { value: accountId, text: accountName ?? t("accounts.unnamed", { id: accountId }) };
-  });
+  const { accountId, year, month } = chosen;
+  const accounts = accountsIn(loaded);
   const [only, another] = accounts;
-  const preselectedId = only && !another && !isFormSent ? only.value : null;
-  const chosenId = isKnown ? chosen.accountId : preselectedId;
+  const preselectedId = only && !another && !isFormSent ? only.id : null;
+  const chosenId = isKnown ? accountId : preselectedId;
   const { caption, months } = periodOf(chosen, lines);
-  const accountLinks = accounts.map(({ value, text }) => {
-    return { href: paths.accounts({ accountId: value, year, month }), text };
-  });
-  const chosenNames = accounts.filter(({ value }) => value === chosen.accountId).map(({ text }) => text);
+  const isRefused = isFormSent && !isKnown && loaded.accounts !== null;
+  const chosenNames = accounts.filter(({ id }) => id === accountId).map(({ name }) => name);
   return {
     facts: isKnown ? [...chosenNames, ...months] : [],
     accounts,
-    years: statementYears(today).map((value) => ({ value, text: String(value) })),
-    months: monthNames().map((name, index) => ({ value: index + 1, text: name })),
+    years: statementYears(today).map(String),
+    months: Array.from({ length: MONTHS }, (_, index) => String(index + 1)),
     form: unsentForm(
       { [ACCOUNT_FIELD]: String(chosenId ?? ""), year: String(year), month: String(month) },
-      isFormSent && !isKnown && loaded.accounts
-        ? [{ field: ACCOUNT_FIELD, message: message("messages.noAccount") }]
-        : [],
+      isRefused ? [{ field: ACCOUNT_FIELD, message: message("messages.noAccount") }] : [],
     ),
-    retry: hasFailed(loaded, isKnown) ? paths.accounts(chosen) : null,
-    emptyText: isKnown ? t("messages.noTransactions") : t("messages.noAccount"),
-    emptyLinks: isKnown ? [{ href: "#month", text: t("accounts.chooseMonth") }] : accountLinks,
+    empty: isRefused ? null : emptyStateOf(loaded, chosen, isKnown),
     details: statement?.accountDetails ?? null,
     caption,
     lines,
@@ -107,7 +110,6 @@ export function accountsScreen(
       credit: rupees(sumOf(lines.map(({ credit }) => credit))),
       debit: rupees(sumOf(lines.map(({ debit }) => debit))),
     },
-    chart: balanceChart(lines),
     csv: lines.length > 0 ? paths.accountsCsv(chosen) : null,
   };
 }

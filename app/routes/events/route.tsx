@@ -7,9 +7,8 @@ import { queryOf } from "~/http/params.server";
 import { langOf } from "~/i18n/format/text";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
-import { CalendarLeaf } from "~/ui/calendar-leaf";
-import { EmptyState, homeLink, retryLink } from "~/ui/empty-state";
-import { EventFacts } from "~/ui/event-facts";
+import { EmptyState } from "~/ui/empty-state";
+import { CalendarLeaf, EventFacts } from "~/ui/event-facts";
 import { Image } from "~/ui/image";
 import { LinkRow } from "~/ui/links";
 import { renderTitle } from "~/ui/words";
@@ -61,8 +60,7 @@ function EventCard({ card, lazy }: { card: EventCardView; lazy: boolean }) {
 }
 
 export default function EventsScreen() {
-  const { tab, pages, cards, empty, retry } = useLoaderData<typeof loader>();
-  const otherTab = tab === "past" ? "upcoming" : "past";
+  const { tab, pages, cards, empty } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>{t("frame.events")}</h1>
@@ -75,23 +73,15 @@ export default function EventsScreen() {
           }))}
         />
       </nav>
-      {retry ? <EmptyState text={null} links={[retryLink(retry), homeLink()]} /> : null}
       {cards.length > 0 ? (
         <ul className="app-columns app-events list-unstyled">
           {cards.map((card, index) => (
             <EventCard key={card.href} card={card} lazy={index >= CARDS_ABOVE_FOLD} />
           ))}
         </ul>
-      ) : null}
-      {cards.length === 0 && !retry ? (
-        <EmptyState
-          text={empty}
-          links={[
-            { text: t(`events.${otherTab}`), href: paths.events({ tab: otherTab, page: 1 }) },
-            homeLink(),
-          ]}
-        />
-      ) : null}
+      ) : (
+        <EmptyState {...empty} />
+      )}
       <PageLinks tab={tab} pages={pages} />
     </>
   );

@@ -4,6 +4,7 @@ import { eventImages, eventsOfTab, eventTone, whenAndWhere } from "~/events/even
 import { truncate } from "~/i18n/format/text";
 import { backendValue, t } from "~/i18n/text.server";
 import { type EventsPage, paths } from "~/paths";
+import { homeLink, retryLink } from "~/ui/empty-state";
 import { shownPicture } from "~/ui/image";
 import { paginate } from "./page-links";
 
@@ -34,13 +35,19 @@ export function eventsScreen(
   const pages = paginate(eventsInTab.length, EVENTS_PAGE_SIZE, page);
   const firstIndex = (pages.current - 1) * EVENTS_PAGE_SIZE;
   const currentPage = { tab, page: pages.current };
+  const otherTab = tab === "past" ? "upcoming" : "past";
+  const other = { text: t(`events.${otherTab}`), href: paths.events({ tab: otherTab, page: 1 }) };
   return {
     tab,
     pages,
     cards: eventsInTab
       .slice(firstIndex, firstIndex + EVENTS_PAGE_SIZE)
       .map((event) => eventCard(event, currentPage, today, timeZone)),
-    retry: events ? null : paths.events({ tab, page }),
-    empty: tab === "past" ? t("messages.noPastEvents") : t("messages.noUpcomingEvents"),
+    empty: events
+      ? {
+          text: t(tab === "past" ? "messages.noPastEvents" : "messages.noUpcomingEvents"),
+          links: [other, homeLink()],
+        }
+      : { text: null, links: [retryLink(paths.events({ tab, page })), homeLink()] },
   };
 }

@@ -15,7 +15,7 @@ import { familyForm } from "~/records/family-form";
 import { flashAlert } from "~/session/browser-state.server";
 import { viewerOf } from "~/session/session-user.server";
 import { Alert } from "~/ui/alert";
-import { EmptyState, homeLink } from "~/ui/empty-state";
+import { contactLink, EmptyState, homeLink } from "~/ui/empty-state";
 import { BookPage } from "./book/book-page";
 import { FAMILY_SECTIONS } from "./choices";
 import { editFamily, openFamilyForm, saveFamilyImage } from "./details/edit.server";
@@ -115,10 +115,7 @@ function FamilyPage({ screen }: { screen: FamilyViewScreen }) {
           <TreePanel tree={tree} />
         </>
       ) : (
-        <EmptyState
-          text={t("tree.none")}
-          links={[{ text: t("family.contact"), href: paths.contact() }, homeLink()]}
-        />
+        <EmptyState text={t("tree.none")} links={[contactLink(), homeLink()]} />
       )}
       {members ? <Members members={members} notice={isNoticeAtList ? notice : null} isOwn={isOwn} /> : null}
     </>

@@ -5,18 +5,14 @@ import type { RouteHandle } from "~/http/app-routes";
 import { queryOf, viewPathOf } from "~/http/params.server";
 import { t } from "~/i18n/text.server";
 import { paths } from "~/paths";
-import { EmptyState } from "~/ui/empty-state";
+import { contactLink, EmptyState } from "~/ui/empty-state";
 import { PAGE_FORM_ID } from "~/ui/language-buttons";
 import { ButtonLink, renderLabelledLink } from "~/ui/links";
 import { SearchFields } from "~/ui/search-fields";
 import { renderHighlighted } from "~/ui/words";
 import { type HelpTopic, helpScreen } from "./screen.server";
 
-export const handle: RouteHandle = {
-  returnTo: true,
-  worksWithoutBackend: true,
-  textParams: ["q"],
-};
+export const handle: RouteHandle = { returnTo: true, worksWithoutBackend: true, textParams: ["q"] };
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const screen = helpScreen(viewPathOf(request), queryOf(request));
@@ -62,10 +58,10 @@ function Topic({ topic: { id, question, answer, isOpen, link } }: { topic: HelpT
       <div id={id}>
         <Answer lines={answer} />
         <p className="app-actions">
-          {[
-            { text: t("family.contact"), href: paths.contact() },
-            { text: t("help.linkTo"), href: link },
-          ].map((action) => [" ", renderLabelledLink(questionText, action)])}
+          {[contactLink(), { text: t("help.linkTo"), href: link }].map((action) => [
+            " ",
+            renderLabelledLink(questionText, action),
+          ])}
         </p>
       </div>
     </details>
@@ -104,10 +100,7 @@ export default function HelpScreen() {
       {topics.length === 0 ? (
         <EmptyState
           text={t("messages.noQuestionFound")}
-          links={[
-            { text: t("help.all"), href: action },
-            { text: t("family.contact"), href: paths.contact() },
-          ]}
+          links={[{ text: t("help.all"), href: action }, contactLink()]}
           isStatus
         />
       ) : null}

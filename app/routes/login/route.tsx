@@ -13,11 +13,7 @@ import { Alert } from "~/ui/alert";
 import { WelcomePicture } from "~/ui/image";
 import { ButtonLink } from "~/ui/links";
 
-export const handle: RouteHandle = {
-  access: "visitor",
-  returnTo: false,
-  worksWithoutBackend: true,
-};
+export const handle: RouteHandle = { access: "visitor", returnTo: false, worksWithoutBackend: true };
 
 function redirectTarget({ url, headers }: Request, { findRoute }: AppLoadContext["site"]): string {
   const { searchParams } = new URL(url);

@@ -1,6 +1,5 @@
 import { t } from "~/i18n/text.server";
-import { paths } from "~/paths";
-import { EmptyState, homeLink } from "~/ui/empty-state";
+import { contactLink, EmptyState, homeLink } from "~/ui/empty-state";
 import { renderBoldName, renderHighlightedName, renderPortrait } from "~/ui/image";
 import { LinkRow, labelFor, MissingFieldLinks, renderLabelledLink, renderPhone } from "~/ui/links";
 import { blankColumns, CELL, cellWith, ROW, ROW_GROUP, ROW_HEADER, Table } from "~/ui/table";
@@ -79,12 +78,7 @@ export function MemberList(list: MemberListView) {
   const { rows, isDetailed, caption, letters, orders, everybody } = list;
   const isEmpty = rows.length === 0;
   if (isEmpty && !everybody)
-    return (
-      <EmptyState
-        text={t("family.noMembers")}
-        links={[{ text: t("family.contact"), href: paths.contact() }, homeLink()]}
-      />
-    );
+    return <EmptyState text={t("family.noMembers")} links={[contactLink(), homeLink()]} />;
   return (
     <div className="card card-body mb-4 app-rows">
       <LinkRow links={everybody ? [everybody, ...orders] : orders} />
