@@ -1,17 +1,9 @@
+import type { whenAndWhere } from "~/events/event";
 import { shortMonthName } from "~/i18n/format/date";
 import { langOf } from "~/i18n/format/text";
 import { readDay } from "~/time";
 
-interface EventFactsProps {
-  day: string | null;
-  date: string;
-  /** How far off the day is. */
-  distance: string | null;
-  time: string | null;
-  place: string | null;
-}
-
-export function EventFacts({ day, date, distance, time, place }: EventFactsProps) {
+export function EventFacts({ day, date, distance, time, place }: ReturnType<typeof whenAndWhere>) {
   return (
     <ul className="app-facts list-unstyled">
       <li className="app-fact--day">

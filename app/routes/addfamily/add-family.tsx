@@ -11,7 +11,6 @@ import { familyForm } from "~/records/family-form";
 import { Alert } from "~/ui/alert";
 import { Detail, EmailDetail } from "~/ui/details-list";
 import { ButtonLink } from "~/ui/links";
-import type { AddedScreen } from "./screen.server";
 
 /** The fields can be read but not changed. */
 function SentFamily({ values, children }: { values: FormValues | null; children: ReactNode }) {
@@ -31,13 +30,13 @@ function SentFamily({ values, children }: { values: FormValues | null; children:
 
 /** Offers a search for the family, which offers to add it again. */
 function PerhapsAdded({ form }: { form: FormState }) {
-  const toSearch = paths.searchBeforeAdding(form.values.familyName ?? "");
+  const { familyName = "" } = form.values;
   return (
     <>
       <FormMessage form={form} />
       <SentFamily values={form.values}>
         <p>
-          <ButtonLink isPrimary href={toSearch} text={t("forms.seeSaved")} />
+          <ButtonLink isPrimary href={paths.searchBeforeAdding(familyName)} text={t("forms.seeSaved")} />
         </p>
       </SentFamily>
     </>
@@ -103,7 +102,15 @@ export function AddFamilyForm({ form }: { form: FormState }) {
   );
 }
 
-export function AddedFamily({ familyId, message, viewText, values }: AddedScreen) {
+interface AddedFamilyProps {
+  familyId: number;
+  name: string;
+  values: FormValues | null;
+  message: string | null;
+}
+
+export function AddedFamily({ familyId, name, values, message }: AddedFamilyProps) {
+  const viewText = name ? t("family.view", { name }) : t("family.viewUnnamed");
   return (
     <>
       {message ? <Alert tone="success" text={message} /> : null}

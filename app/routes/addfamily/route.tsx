@@ -2,16 +2,16 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { addFamily, getFamilyRecord } from "~/contract/family";
 import { FORBIDDEN } from "~/contract/status";
+import { valuesOf } from "~/forms/form-schema";
 import { formHeaders, formLoader, formMeta, success } from "~/forms/form-state";
 import type { RouteHandle } from "~/http/app-routes";
 import { queryOf, readId } from "~/http/params.server";
 import { failurePage } from "~/http/responses.server";
 import { message, t, textOfAll } from "~/i18n/text.server";
 import { paths } from "~/paths";
-import { familyForm, familyPayload } from "~/records/family-form";
+import { familyForm, familyPayload, familyRecord } from "~/records/family-form";
 import { requireConfirmedUser } from "~/session/session-user.server";
 import { AddedFamily, AddFamilyForm, RefusedFamily } from "./add-family";
-import { addedScreen, addFamilyScreen } from "./screen.server";
 
 export const handle: RouteHandle = { returnTo: true };
 
@@ -23,13 +23,19 @@ export const loader = formLoader(
     const added = query.get("added");
     if (added === null) {
       const form = await forms.open(user, {});
-      return addFamilyScreen(form, profile.isAddFamilyRefused, query.has("again"));
+      // After a refusal only on request, because an administrator may have allowed it since.
+      const isShown =
+        !profile.isAddFamilyRefused || query.has("again") || Object.keys(form.values).length > 0;
+      return isShown ? { kind: "form" as const, form } : { kind: "refused" as const };
     }
     const familyId = readId(added);
     const result = await session.call(getFamilyRecord, { familyId });
-    const flash = textOfAll(forms.flash.consume());
-    if (!result.ok && flash === null) throw failurePage(result.failure);
-    return addedScreen(familyId, result.ok ? result.answer.familyDetails : null, flash);
+    // Only whoever added it is told so, because anybody can open the address. This is enough if it cannot be read.
+    const message = textOfAll(forms.flash.consume());
+    if (!result.ok && message === null) throw failurePage(result.failure);
+    const values = result.ok ? valuesOf(familyForm, familyRecord(result.answer.familyDetails)) : null;
+    const name = values?.familyName ?? "";
+    return { kind: "added" as const, familyId, name, values, message };
   },
 );
 
@@ -58,9 +64,10 @@ export const headers = formHeaders;
 
 export default function AddFamilyScreen() {
   const screen = useLoaderData<typeof loader>();
+  const addedName = screen.kind === "added" ? screen.name : "";
   return (
     <>
-      <h1>{screen.kind === "added" ? screen.title : t("frame.addFamily")}</h1>
+      <h1>{addedName ? t("family.heading", { name: addedName }) : t("frame.addFamily")}</h1>
       {screen.kind === "added" ? <AddedFamily {...screen} /> : null}
       {screen.kind === "refused" ? <RefusedFamily /> : null}
       {screen.kind === "form" ? <AddFamilyForm form={screen.form} /> : null}

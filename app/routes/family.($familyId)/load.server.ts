@@ -33,6 +33,8 @@ export async function loadFamily({ session, forms, clock }: AppLoadContext, fami
   return { user, family };
 }
 
+export type LoadedFamily = Awaited<ReturnType<typeof loadFamily>>;
+
 /** @returns the loader of a file. @param makeFile gets only what the file may show. @param isNotEmpty false for a 404. */
 export function familyFile(
   suffix: string,

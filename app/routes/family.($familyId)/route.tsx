@@ -18,12 +18,12 @@ import { Alert } from "~/ui/alert";
 import { contactLink, EmptyState, homeLink } from "~/ui/empty-state";
 import { BookPage } from "./book/book-page";
 import { FAMILY_SECTIONS } from "./choices";
-import { editFamily, openFamilyForm, saveFamilyImage } from "./details/edit.server";
+import { editFamily, editScreen, saveFamilyImage } from "./details/edit.server";
 import { FamilyInformation } from "./details/family-information";
 import { loadFamily } from "./load.server";
 import { MemberList, Records } from "./members/member-list";
 import type { MemberListView } from "./members/member-list.server";
-import { editScreen, type FamilyViewScreen, familyScreen } from "./screen.server";
+import { type FamilyViewScreen, familyScreen } from "./screen.server";
 import { TreePanel } from "./tree/tree-panel";
 
 export const handle: RouteHandle = { returnTo: true, takesImages: true, textParams: ["find"] };
@@ -35,12 +35,13 @@ export const loader = formLoader(
     return formScreen("family", editOf(request), form, { isOwn });
   },
   async ({ context, params, request }) => {
-    const { user, family } = await loadFamily(context, readOptionalId(params.familyId));
+    const loaded = await loadFamily(context, readOptionalId(params.familyId));
+    const { user, family } = loaded;
     const { forms, site } = context;
     const edit = editOf(request);
     const isForm = edit === "details" || edit === "image";
     if (isForm && family.details.canUpdateFamilyDetails)
-      return loaderData(editScreen(family, edit, await openFamilyForm(forms, user, family, edit)));
+      return loaderData(await editScreen(context, loaded, edit));
     const notice = flashAlert(forms.flash, isForm ? t("family.mayNotEdit") : null);
     return loaderData(await familyScreen(user, family, notice, request, site.publicOrigin));
   },
@@ -72,10 +73,7 @@ function SectionLinks({ hasRelatives }: { hasRelatives: boolean }) {
   );
 }
 
-interface MembersProps extends Pick<FamilyViewScreen, "isOwn"> {
-  members: MemberListView;
-  notice: ReactNode;
-}
+type MembersProps = { members: MemberListView; notice: ReactNode; isOwn: boolean };
 
 function Members({ members, notice, isOwn }: MembersProps) {
   return (

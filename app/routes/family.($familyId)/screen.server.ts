@@ -2,33 +2,22 @@ import { community } from "~/community/community.server";
 import type { Family } from "~/family/family";
 import { familyHeading } from "~/family/names";
 import { type ExportScope, exportScope } from "~/family/privacy";
-import { type FormState, formScreen } from "~/forms/form-state";
 import { queryOf, viewPathOf } from "~/http/params.server";
 import { t } from "~/i18n/text.server";
 import type { FlashAlert } from "~/session/browser-state.server";
 import type { SignedInUser } from "~/session/session-user.server";
-import { shownPicture } from "~/ui/image";
 import { bookView } from "./book/book.server";
-import {
-  type FamilyRequest,
-  isPrintView,
-  readTreeChoices,
-  type TreeChoices,
-  treeHref,
-  viewLinks,
-} from "./choices";
+import { type FamilyRequest, isPrintView, readTreeChoices, treeHref, viewLinks } from "./choices";
 import { detailsView } from "./details/details.server";
-import type { FamilyEdit } from "./details/edit.server";
 import { memberListView } from "./members/member-list.server";
 import { treeView } from "./tree/tree.server";
 
-function viewNames(view: TreeChoices["view"]) {
-  return [
-    view === "book" ? t("book.title") : null,
-    view === "chart" || view === "print-chart" ? t("tree.chart") : null,
-    isPrintView(view) ? t("tree.print") : null,
-  ];
-}
+const VIEW_NAMES = {
+  chart: ["tree.chart"],
+  book: ["book.title"],
+  print: ["tree.print"],
+  "print-chart": ["tree.chart", "tree.print"],
+} as const;
 
 export function bookScreen(family: Family, scope: ExportScope, { choices, pathname }: FamilyRequest) {
   const book = bookView(family.forExport(scope), choices.root);
@@ -40,15 +29,6 @@ export function bookScreen(family: Family, scope: ExportScope, { choices, pathna
     views: viewLinks("book", hrefWith),
     whole: start ? [{ text: t("book.whole"), href: hrefWith({ root: null }) }] : [],
   };
-}
-
-export function editScreen({ details, isOwn }: Family, edit: FamilyEdit, form: FormState) {
-  const picture = {
-    kind: "family" as const,
-    src: shownPicture(details.familyImage),
-    name: familyHeading(details),
-  };
-  return { ...formScreen("family", edit, form, { isOwn }), picture };
 }
 
 export async function familyScreen(
@@ -70,9 +50,10 @@ export async function familyScreen(
     foundIds: await family.named(choices.find),
   };
   const scope = exportScope(family.isOwn, searchParams);
+  const viewNames = view ? VIEW_NAMES[view].map((name) => t(name)) : [];
   const common = {
     title: familyHeading(details),
-    facts: [...new Set([family.distinction, family.personOf(choices.root)?.shownName, ...viewNames(view)])],
+    facts: [...new Set([family.distinction, family.personOf(choices.root)?.shownName, ...viewNames])],
     view,
     notice,
   };

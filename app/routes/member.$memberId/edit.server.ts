@@ -7,7 +7,7 @@ import { BAD_REQUEST, OK } from "~/contract/status";
 import { returnAddress } from "~/family/missing-fields";
 import { isOwnAddress } from "~/family/privacy";
 import { valuesOf } from "~/forms/form-schema";
-import { refusal, success } from "~/forms/form-state";
+import { formScreen, refusal, success } from "~/forms/form-state";
 import { ofSomeoneElse } from "~/forms/form-token.server";
 import { merge } from "~/forms/merge.server";
 import { failureOnForm, type VerifiedForm } from "~/forms/received-form.server";
@@ -17,6 +17,7 @@ import { imageSuccess, submitImage } from "~/images/image-form.server";
 import { familyForm, familyRecord } from "~/records/family-form";
 import type { BrowserSession } from "~/session/browser-session.server";
 import { type OwnProfile, viewerOf } from "~/session/session-user.server";
+import { shownPicture } from "~/ui/image";
 import type { LoadedMember } from "./load.server";
 import {
   brokenRule,
@@ -27,16 +28,18 @@ import {
   sentMember,
 } from "./member-form";
 
-export type MemberEdit = "profile" | "image";
-
-export async function openMemberForm(
+export async function editScreen(
   { forms, clock: { today } }: AppLoadContext,
-  { user, known: { profile } }: LoadedMember,
-  edit: MemberEdit,
+  { user, isOwn, known: { profile, member } }: LoadedMember,
+  edit: "profile" | "image",
 ) {
-  return edit === "image"
-    ? forms.open(user, {})
-    : forms.open(user, memberFormValues(profile, today), { mergedFields: memberForm(today) });
+  const form =
+    edit === "image"
+      ? await forms.open(user, {})
+      : await forms.open(user, memberFormValues(profile, today), { mergedFields: memberForm(today) });
+  const src = shownPicture(profile.profileImage);
+  const picture = { kind: "profile" as const, src, name: member.shownName };
+  return { ...formScreen("member", edit, form, { isOwn, today }), picture };
 }
 
 async function fillFamilyPhone(

@@ -21,7 +21,7 @@ function relationshipTo(
   return parent ? relative.relationshipAs(parent) : relative.displayRelationship;
 }
 
-function relativeRow(member: Person, relative: Person, path: KinshipPath | undefined, store: KinshipStore) {
+function relativeRow(relative: Person, relationship: string) {
   const name = relative.writtenName();
   return {
     href: paths.member(relative.memberId),
@@ -29,7 +29,7 @@ function relativeRow(member: Person, relative: Person, path: KinshipPath | undef
     distinctName: relative.withAgeAndRelationship(name.first.text),
     portrait: shownPicture(relative.portrait),
     age: relative.displayAge,
-    relationship: relationshipTo(member, relative, path, store),
+    relationship,
   };
 }
 
@@ -46,7 +46,9 @@ export function relativeGroups({ member, relatives }: KnownProfile, store: Kinsh
     const rows = eldestFirst(allPeople, ({ birthYear }) => birthYear);
     return {
       caption: t(`member.${CAPTIONS[kind]}`),
-      rows: rows.map((person) => relativeRow(member, person, kinshipPaths.get(person.memberId), store)),
+      rows: rows.map((person) => {
+        return relativeRow(person, relationshipTo(member, person, kinshipPaths.get(person.memberId), store));
+      }),
     };
   });
   return groups.filter(({ rows }) => rows.length > 0);

@@ -11,12 +11,12 @@ import { t } from "~/i18n/text.server";
 import { ImageForm } from "~/images/image-form";
 import { flashAlert } from "~/session/browser-state.server";
 import { viewerOf } from "~/session/session-user.server";
-import { editMember, openMemberForm, saveMemberImage } from "./edit.server";
+import { editMember, editScreen, saveMemberImage } from "./edit.server";
 import { loadMember, readKinship } from "./load.server";
 import { MemberFields } from "./member-fields";
 import { memberForm } from "./member-form";
 import { MemberPage } from "./member-page";
-import { editScreen, memberScreen } from "./screen.server";
+import { memberScreen } from "./screen.server";
 
 export const handle: RouteHandle = { returnTo: true, takesImages: true };
 
@@ -30,10 +30,7 @@ export const loader = formLoader(
     const loaded = await loadMember(context, readOptionalId(params.memberId));
     const edit = editOf(request);
     const isForm = edit === "profile" || edit === "image";
-    if (isForm && loaded.known.profile.canUpdateMember) {
-      const form = await openMemberForm(context, loaded, edit);
-      return editScreen(loaded, edit, form, context.clock.today);
-    }
+    if (isForm && loaded.known.profile.canUpdateMember) return editScreen(context, loaded, edit);
     const kinship = await readKinship(context, loaded);
     const notice = flashAlert(context.forms.flash, isForm ? t("member.mayNotEdit") : null);
     return memberScreen(loaded, kinship, notice, context.site.publicOrigin);

@@ -6,13 +6,11 @@ import type { Person } from "~/family/person";
 import { associationPhone } from "~/family/privacy";
 import { homeOf, type KnownProfile } from "~/family/profile";
 import { memberContact } from "~/files/contact";
-import { type FormState, formScreen } from "~/forms/form-state";
 import { addressView, emailView } from "~/i18n/format/contact";
 import { backendValue, t } from "~/i18n/text.server";
 import { paths } from "~/paths";
 import type { FlashAlert } from "~/session/browser-state.server";
 import { shownPicture } from "~/ui/image";
-import type { MemberEdit } from "./edit.server";
 import type { Kinship, LoadedMember } from "./load.server";
 import { relativeGroups, rememberedBy } from "./relationships.server";
 
@@ -71,15 +69,6 @@ function personalFacts({ profile, member, email, died }: KnownProfile) {
     work,
     hasFacts: [...Object.values(facts), ...work.map(({ text }) => text)].some(Boolean),
   };
-}
-
-export function editScreen({ known, isOwn }: LoadedMember, edit: MemberEdit, form: FormState, today: string) {
-  const picture = {
-    kind: "profile" as const,
-    src: shownPicture(known.profile.profileImage),
-    name: known.member.shownName,
-  };
-  return { ...formScreen("member", edit, form, { isOwn, today }), picture };
 }
 
 export function memberScreen(

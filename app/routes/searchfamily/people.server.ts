@@ -5,7 +5,7 @@ import { joinNonEmpty } from "~/i18n/format/text";
 import { t } from "~/i18n/text.server";
 import type { NameMarker } from "~/name-search/matching";
 import { paths } from "~/paths";
-import { type FoundFamilies, headsOf } from "~/search/find-families.server";
+import { headsOf } from "~/search/find-families.server";
 import { type FoundPerson, placeOf } from "~/search/member-search.server";
 import type { SignedInUser } from "~/session/session-user.server";
 import { shownInitials, shownPicture } from "~/ui/image";
@@ -44,24 +44,17 @@ export function quotedList(words: readonly { text: string }[]): string {
 }
 
 /** Null if all families are searched whose members may have the name. */
-function searchOffer(
-  { familiesSearched }: PeopleSearch,
-  { kind, candidates }: FoundFamilies,
-  batch: number | null,
-  words: string,
-  typed: string,
-) {
-  const count = candidates.length - familiesSearched;
-  if (count <= 0 || kind === "families") return null;
-  const href = paths.searchFamily(typed, (batch ?? 0) + 1);
+function searchOffer(searched: number, { search, batch, found }: SearchAs<"results">, words: string) {
+  const count = found.candidates.length - searched;
+  if (count <= 0 || found.kind === "families") return null;
+  const href = paths.searchFamily(search.typed, (batch ?? 0) + 1);
   return { text: t("search.lookFor", { words, count }), href };
 }
 
 /** Null if no family was read, or if the head of a shown family has this name. */
 function nobodyFound(
   { familiesRead, familiesSearched }: PeopleSearch,
-  { kind, families, candidates }: FoundFamilies,
-  batch: number | null,
+  { batch, found: { kind, families, candidates } }: SearchAs<"results">,
   words: string,
 ): string | null {
   const areFamiliesSearched = familiesSearched > 0 && (kind === "people first" || batch !== null);
@@ -72,11 +65,8 @@ function nobodyFound(
   return t("search.nobody", { words, count: familiesRead });
 }
 
-export function peopleView(
-  peopleSearch: PeopleSearch,
-  { user, search: { typed }, batch, found }: SearchAs<"results">,
-  markName: NameMarker,
-) {
+export function peopleView(peopleSearch: PeopleSearch, results: SearchAs<"results">, markName: NameMarker) {
+  const { user, batch, found } = results;
   const { people, failed, isOwnFamilyMissing, familiesSearched } = peopleSearch;
   const all = found.candidates.length;
   const memberWords = found.candidates.flatMap((candidate) => candidate.memberWords);
@@ -85,14 +75,14 @@ export function peopleView(
   const best = shown.length < people.length ? t("search.bestOnly", { shown: shown.length }) : "";
   const summary = joinNonEmpty([t("search.peopleFound", { count: people.length }), best], " ");
   return {
-    summary: people.length > 0 ? summary : nobodyFound(peopleSearch, found, batch, quotedWords),
+    summary: people.length > 0 ? summary : nobodyFound(peopleSearch, results, quotedWords),
     rows: shown.map((person) => personRow(person, markName, user)),
     failed: [...(isOwnFamilyMissing ? [t("related.ownFailed")] : []), ...failed.map(familyNotLoaded)],
     progress:
       batch !== null && familiesSearched > 0 && all > FAMILIES_PER_BATCH
         ? t("search.progress", { count: familiesSearched, all })
         : null,
-    offer: searchOffer(peopleSearch, found, batch, quotedWords, typed),
+    offer: searchOffer(familiesSearched, results, quotedWords),
     // People who match only by occupation come below families that match everything typed.
     isBelowFamilies:
       found.kind !== "people first" && batch === null && people.every(({ work }) => work !== null),

@@ -1,27 +1,30 @@
 import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/node";
 import { getFamilyRecord, getStoredFamily, updateFamilyDetails, updateFamilyImage } from "~/contract/family";
-import type { Family } from "~/family/family";
+import { familyHeading } from "~/family/names";
 import { valuesOf } from "~/forms/form-schema";
-import { success } from "~/forms/form-state";
+import { formScreen, success } from "~/forms/form-state";
 import { ofSomeoneElse } from "~/forms/form-token.server";
 import { merge } from "~/forms/merge.server";
 import { readOptionalId, viewPathOf } from "~/http/params.server";
 import { message } from "~/i18n/text.server";
 import { imageSuccess, submitImage } from "~/images/image-form.server";
 import { familyForm, familyPayload, familyRecord } from "~/records/family-form";
-import type { SignedInUser } from "~/session/session-user.server";
+import { shownPicture } from "~/ui/image";
+import type { LoadedFamily } from "../load.server";
 
-export type FamilyEdit = "details" | "image";
-
-export function openFamilyForm(
-  forms: AppLoadContext["forms"],
-  user: SignedInUser,
-  { details }: Family,
-  edit: FamilyEdit,
+export async function editScreen(
+  { forms }: AppLoadContext,
+  { user, family: { details, isOwn } }: LoadedFamily,
+  edit: "details" | "image",
 ) {
-  return edit === "image"
-    ? forms.open(user, {})
-    : forms.open(user, valuesOf(familyForm, familyRecord(details)), { mergedFields: familyForm });
+  const values = valuesOf(familyForm, familyRecord(details));
+  const form =
+    edit === "image"
+      ? await forms.open(user, {})
+      : await forms.open(user, values, { mergedFields: familyForm });
+  const name = familyHeading(details);
+  const picture = { kind: "family" as const, src: shownPicture(details.familyImage), name };
+  return { ...formScreen("family", edit, form, { isOwn }), picture };
 }
 
 /** Without an id in the address: the family of the member who is signed in now. */

@@ -1,3 +1,4 @@
+import type { SessionUser } from "~/contract/session";
 import type { Family, TreeCouple } from "~/family/family";
 import { KinshipStore } from "~/family/kinship-store";
 import { displayName } from "~/family/names";
@@ -12,10 +13,7 @@ import { cardTone } from "~/ui/words";
 import type { FamilyRequest, TreeHref } from "../choices";
 
 /** Each member's relation to the viewer. */
-export function kinshipToViewer(
-  family: Family,
-  user: FamilyRequest["user"],
-): ReadonlyMap<number, KinshipWord> {
+export function kinshipToViewer(family: Family, user: SessionUser): ReadonlyMap<number, KinshipWord> {
   const { memberId } = user;
   if (memberId === null || !family.people.has(memberId)) return new Map();
   const store = new KinshipStore(family.today, user);

@@ -20,7 +20,7 @@ function renderMemberCard(card: Card) {
   return [
     <a
       key={card.memberId}
-      id={card.anchor}
+      id={card.anchor ?? undefined}
       className={`app-card--${card.tone}`}
       href={card.href}
       data-initials={card.initials}
@@ -70,7 +70,7 @@ function renderMarriage({ key, anchor, title, cards, facts, children }: Marriage
   return (
     <Fragment key={key}>
       {cards.length > 0 ? (
-        <div id={anchor}>
+        <div id={anchor ?? undefined}>
           {heading} {cards.map(renderMemberCard)}
           {facts ? renderCoupleFacts(facts) : null}
         </div>
@@ -86,7 +86,7 @@ function renderMarriage({ key, anchor, title, cards, facts, children }: Marriage
 function BranchEntry({ branch }: { branch: Branch }) {
   const { anchor, cards, facts, children, remarriages } = branch;
   return (
-    <li id={anchor}>
+    <li id={anchor ?? undefined}>
       <div>
         {cards.map((card, index) => [index > 0 ? <br key="line" /> : null, renderMemberCard(card)])}
         {facts ? renderCoupleFacts(facts) : null}

@@ -88,9 +88,9 @@ export function hasMenus({ isLong, open }: Outline, { parent }: TreeCouple): boo
   return !isLong || !parent || open.has(parent);
 }
 
-export function anchorOf(outline: Outline, person: Person, couple: TreeCouple): string | undefined {
+export function anchorOf(outline: Outline, person: Person, couple: TreeCouple): string | null {
   const isHere = outline.isLinkTarget(person) && outline.firstPlaces.get(person) === couple;
-  return isHere ? memberAnchor(person.memberId) : undefined;
+  return isHere ? memberAnchor(person.memberId) : null;
 }
 
 /** Of the couple, else of the nearest generation below whose members are known. */

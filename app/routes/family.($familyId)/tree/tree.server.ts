@@ -40,11 +40,6 @@ interface TreeContext extends CardContext {
   columns: number;
 }
 
-export type Card = ReturnType<typeof cardView> & {
-  anchor?: string | undefined;
-  menu: ReturnType<typeof cardMenu> | null;
-};
-
 export interface Children {
   text: string;
   parentNames: string;
@@ -54,30 +49,22 @@ export interface Children {
   branches: readonly Branch[];
 }
 
-export interface Marriage {
-  key: number;
-  anchor?: string | undefined;
-  /** For a further marriage, and for children of one parent alone. Else empty. */
-  title: string;
-  cards: readonly Card[];
-  facts: ReturnType<typeof coupleFacts>;
-  children: Children | null;
-}
-
 export interface Branch extends Marriage {
   remarriages: readonly Marriage[];
 }
 
-function cardOf(person: Person, couple: TreeCouple, tree: TreeContext): Card {
+function cardOf(person: Person, couple: TreeCouple, tree: TreeContext) {
   const { outline, columns } = tree;
   // In the outline the entry of the selected member has the anchor.
   const hasAnchor = columns || !person.record.selectedNode;
   return {
     ...cardView(person, tree),
-    anchor: hasAnchor ? anchorOf(outline, person, couple) : undefined,
+    anchor: hasAnchor ? anchorOf(outline, person, couple) : null,
     menu: hasMenus(outline, couple) && !tree.isForPaper ? cardMenu(person, tree) : null,
   };
 }
+
+export type Card = ReturnType<typeof cardOf>;
 
 function childrenOf(couple: TreeCouple, tree: TreeContext): Children | null {
   const { outline, family, columns, hrefWith } = tree;
@@ -95,7 +82,7 @@ function childrenOf(couple: TreeCouple, tree: TreeContext): Children | null {
   };
 }
 
-function marriageOf(couple: TreeCouple, tree: TreeContext): Marriage {
+function marriageOf(couple: TreeCouple, tree: TreeContext) {
   const { outline, columns, family } = tree;
   const { index, firstMarriage, member, spouse } = couple;
   const isFurther = firstMarriage !== null;
@@ -107,13 +94,16 @@ function marriageOf(couple: TreeCouple, tree: TreeContext): Marriage {
     : t("tree.branchOf", { name: member ? cardView(member, tree).name : "" });
   return {
     key: index,
-    anchor: selected && anchorOf(outline, selected, couple),
+    anchor: selected ? anchorOf(outline, selected, couple) : null,
+    /** For a further marriage, and for children of one parent alone. */
     title: isFurther ? further : "",
     cards: people.map((person) => cardOf(person, couple, tree)),
     facts: hasFacts && hasMenus(outline, couple) ? coupleFacts(couple, family) : null,
     children: childrenOf(couple, tree),
   };
 }
+
+export type Marriage = ReturnType<typeof marriageOf>;
 
 function branchOf(couple: TreeCouple, tree: TreeContext): Branch {
   return {
