@@ -17,12 +17,6 @@ export interface MadeFile {
   portraits?: number;
 }
 
-interface SendDeps {
-  limits: RateLimit;
-  page: { download: Download; method: string };
-  log: Logger;
-}
-
 const TYPES = new Map([
   ["csv", "text/csv"],
   ["ged", "text/vnd.familysearch.gedcom"],
@@ -34,7 +28,7 @@ const TYPES = new Map([
 
 /** Sends a file instead of a page, unless this member has requested too many lately. */
 export async function sendFile(
-  { limits, page, log }: SendDeps,
+  { limits, page, log }: { limits: RateLimit; page: { download: Download; method: string }; log: Logger },
   { owner }: SignedInUser,
   name: string,
   make: () => Promise<MadeFile>,

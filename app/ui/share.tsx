@@ -2,14 +2,8 @@ import { t } from "~/i18n/text.server";
 import { mailMessage, shareLinks } from "~/phone/contact-links.server";
 import { ButtonLinks } from "./links";
 
-interface ShareProps {
-  /** Nothing private, because messages are forwarded. */
-  title: string;
-  address: string;
-}
-
-/** A touch selects the whole address, to be copied. */
-export function Share({ title, address }: ShareProps) {
+/** A touch selects the whole address, to be copied. @param title nothing private, because messages are forwarded. */
+export function Share({ title, address }: { title: string; address: string }) {
   const [chat, text] = shareLinks([title, address]);
   const links = [
     chat,

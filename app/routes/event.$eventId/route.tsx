@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/community/community.server";
-import { eventsPage } from "~/events/event";
 import type { RouteHandle } from "~/http/app-routes";
 import { queryOf, readId } from "~/http/params.server";
 import { failurePage, notFoundPage } from "~/http/responses.server";
@@ -20,14 +19,12 @@ export const handle: RouteHandle = { returnTo: true };
 /** The backend has no call for a single event. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const eventId = readId(params.eventId);
-  const searchParams = queryOf(request);
-  const { clock, site } = context;
-  const all = await site.events(context);
+  const all = await context.site.events(context);
   // Not a 404, because the event may exist.
   if (!all.ok) throw failurePage(all.failure);
   const event = all.answer.find((candidate) => candidate.eventId === eventId);
   if (!event) throw notFoundPage();
-  return eventScreen(event, eventsPage(searchParams), searchParams.get("photo"), clock, site.publicOrigin);
+  return eventScreen(event, queryOf(request), context);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
@@ -80,8 +77,10 @@ function EventHead({ screen: { back, title, facts, calendar, share } }: { screen
   );
 }
 
-function EventDetails({ screen }: { screen: EventView }) {
-  const { title, poster, photos } = screen;
+export default function EventScreen() {
+  const screen = useLoaderData<typeof loader>();
+  const { title, poster, photos, openPhoto } = screen;
+  if (openPhoto) return <PhotoPage title={title} photo={openPhoto} />;
   return (
     <div className="app-event-page">
       <EventHead screen={screen} />
@@ -94,14 +93,5 @@ function EventDetails({ screen }: { screen: EventView }) {
       {/* A single photo is shown as the poster alone. */}
       <Photos title={title} photos={poster && photos.length === 1 ? [] : photos} />
     </div>
-  );
-}
-
-export default function EventScreen() {
-  const screen = useLoaderData<typeof loader>();
-  return screen.openPhoto ? (
-    <PhotoPage title={screen.title} photo={screen.openPhoto} />
-  ) : (
-    <EventDetails screen={screen} />
   );
 }

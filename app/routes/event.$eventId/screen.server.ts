@@ -1,10 +1,10 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { CommunityEvent } from "~/contract/event";
-import { eventImages, whenAndWhere } from "~/events/event";
+import { eventImages, eventsPage, whenAndWhere } from "~/events/event";
 import { picturesAreOn } from "~/i18n/choices.server";
 import { addressView } from "~/i18n/format/contact";
 import { backendValue, t } from "~/i18n/text.server";
-import { type EventsPage, paths } from "~/paths";
+import { paths } from "~/paths";
 import { shareLinks } from "~/phone/contact-links.server";
 
 export interface PhotoView {
@@ -26,14 +26,10 @@ function openPhoto(photos: readonly PhotoView[], number: string | null, close: s
   };
 }
 
-export function eventScreen(
-  event: CommunityEvent,
-  page: EventsPage,
-  photo: string | null,
-  { today, timeZone }: AppLoadContext["clock"],
-  publicOrigin: string,
-) {
+export function eventScreen(event: CommunityEvent, query: URLSearchParams, { clock, site }: AppLoadContext) {
   const { eventId } = event;
+  const { today, timeZone } = clock;
+  const page = eventsPage(query);
   const title = event.title ?? t("events.unnamed");
   const facts = whenAndWhere(event, today, timeZone, "long");
   const photos = eventImages(event).map((src, index, { length }) => ({
@@ -45,7 +41,7 @@ export function eventScreen(
   return {
     event,
     title,
-    share: shareLinks([title, event.eventDate ? facts.date : "", publicOrigin + paths.event(eventId)]),
+    share: shareLinks([title, event.eventDate ? facts.date : "", site.publicOrigin + paths.event(eventId)]),
     type: event.eventType && backendValue(event.eventType),
     facts,
     address: addressView(event.eventPlace),
@@ -53,7 +49,7 @@ export function eventScreen(
     back: paths.events(page),
     photos,
     poster: (picturesAreOn() && photos[0]) || null,
-    openPhoto: openPhoto(photos, photo, paths.event(eventId, page)),
+    openPhoto: openPhoto(photos, query.get("photo"), paths.event(eventId, page)),
   };
 }
 

@@ -35,7 +35,6 @@ export const isPrintView = (view: TreeChoices["view"]) => view === "print" || vi
 export interface FamilyRequest {
   user: SessionUser;
   pathname: string;
-  publicOrigin: string;
   choices: TreeChoices;
   /** The members with the name that `choices.find` asks for. */
   foundIds: ReadonlySet<number>;

@@ -42,13 +42,8 @@ export async function familyScreen(
   const { details } = family;
   const choices = readTreeChoices(searchParams);
   const { view } = choices;
-  const familyRequest = {
-    user,
-    pathname: viewPathOf(request),
-    publicOrigin,
-    choices,
-    foundIds: await family.named(choices.find),
-  };
+  const foundIds = await family.named(choices.find);
+  const familyRequest = { user, pathname: viewPathOf(request), choices, foundIds };
   const scope = exportScope(family.isOwn, searchParams);
   const viewNames = view ? VIEW_NAMES[view].map((name) => t(name)) : [];
   const common = {

@@ -19,7 +19,8 @@ import {
 import type { RelativeRow } from "./relationships.server";
 import type { MemberViewScreen } from "./screen.server";
 
-function renderRelativeRow({ href, first, second, distinctName, portrait, relationship, age }: RelativeRow) {
+function renderRelativeRow({ href, name, distinctName, portrait, relationship, age }: RelativeRow) {
+  const { first, second } = name;
   return (
     <tr key={href} {...ROW}>
       <th {...ROW_HEADER}>

@@ -4,7 +4,7 @@ import type { KnownProfile } from "~/family/profile";
 import { t } from "~/i18n/text.server";
 import { type KinshipPath, stepsOf } from "~/kinship/path";
 import { paths } from "~/paths";
-import { shownPicture } from "~/ui/image";
+import { personRow } from "~/ui/person-row";
 
 /** `Wife of Nal` or `Former wife of Nal`; a spouse's child is named by that spouse. */
 function relationshipTo(
@@ -22,13 +22,9 @@ function relationshipTo(
 }
 
 function relativeRow(relative: Person, relationship: string) {
-  const name = relative.writtenName();
   return {
-    href: paths.member(relative.memberId),
-    ...name,
-    distinctName: relative.withAgeAndRelationship(name.first.text),
-    portrait: shownPicture(relative.portrait),
-    age: relative.displayAge,
+    ...personRow(relative, paths.member(relative.memberId)),
+    distinctName: relative.withAgeAndRelationship(relative.writtenName().first.text),
     relationship,
   };
 }

@@ -9,6 +9,7 @@ import { paths } from "~/paths";
 import { linesView } from "~/search/lineage";
 import { shownInitials, shownPicture } from "~/ui/image";
 import { cardTone } from "~/ui/words";
+import type { RelatedAs } from "./load.server";
 
 function pathView(store: KinshipStore, start: Kin, path: KinshipPath) {
   let familyBefore: number | null = null;
@@ -38,12 +39,8 @@ function pathView(store: KinshipStore, start: Kin, path: KinshipPath) {
   return { word: kinshipWord(path, start), entries };
 }
 
-export function ladderView(
-  store: KinshipStore,
-  [start, end]: readonly [Kin, Kin],
-  kinshipPaths: readonly KinshipPath[],
-  viewerId: number | null,
-) {
+export function ladderView({ store, ends, kinshipPaths }: RelatedAs<"relation">, viewerId: number | null) {
+  const [start, end] = ends;
   const [path, other] = kinshipPaths;
   if (!path) return null;
   const first = pathView(store, start, path);

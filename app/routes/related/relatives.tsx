@@ -7,11 +7,9 @@ import type { RelativesView } from "./relatives.server";
 /** More take several screens of a phone. */
 const ROWS_WITHOUT_LINKS_MAX = 20;
 
-const countOf = (sections: RelativesView["sections"]) =>
-  sections.reduce((sum, { rows }) => sum + rows.length, 0);
-
 export function RelativesPage({ relatives }: { relatives: RelativesView }) {
   const { title, lines, sections, notices, more } = relatives;
+  const isLong = sections.flatMap(({ rows }) => rows).length > ROWS_WITHOUT_LINKS_MAX;
   return (
     <>
       {notices.map((text) => (
@@ -19,7 +17,7 @@ export function RelativesPage({ relatives }: { relatives: RelativesView }) {
           {text}
         </p>
       ))}
-      {sections.length > 1 && countOf(sections) > ROWS_WITHOUT_LINKS_MAX ? (
+      {sections.length > 1 && isLong ? (
         <nav className="app-one-row d-print-none" aria-label={title}>
           <LinkRow links={sections.map(({ side, title }) => ({ text: title, href: `#${side}` }))} />
         </nav>

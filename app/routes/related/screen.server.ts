@@ -19,11 +19,9 @@ function explanationOf(outcome: SearchOutcome, failed: readonly string[]): strin
   );
 }
 
-function relationScreen(
-  { store, reader, ends, outcome, kinshipPaths }: RelatedAs<"relation">,
-  viewerId: number | null,
-) {
-  const [from, to] = ends;
+function relationScreen(relation: RelatedAs<"relation">, viewerId: number | null) {
+  const { store, reader, outcome } = relation;
+  const [from, to] = relation.ends;
   const [name, other] = [store.nameOf(from), store.nameOf(to)];
   const newQuestion = { text: t("related.askAgain"), href: paths.related({ from: from.memberId }) };
   const swapped = { text: t("related.swap"), href: paths.related({ from: to.memberId, to: from.memberId }) };
@@ -33,7 +31,7 @@ function relationScreen(
     return { kind, between: name, ladder: null, explanation, links: [newQuestion] };
   }
   const between = t("related.ladder", { from: name, to: other });
-  const ladder = ladderView(store, ends, kinshipPaths, viewerId);
+  const ladder = ladderView(relation, viewerId);
   const failed = reader.failed.map((memberId) => store.nameOf(store.kinOf(memberId)));
   const explanation = ladder ? "" : explanationOf(outcome, failed);
   return { kind, between, ladder, explanation, links: ladder ? [swapped, newQuestion] : [newQuestion] };

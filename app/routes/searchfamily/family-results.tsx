@@ -8,19 +8,9 @@ import type { BrowseScreen } from "./browse.server";
 import type { FamilyRow } from "./family-rows.server";
 import type { ResultsScreen } from "./screen.server";
 
-const FAMILY_COLUMNS = 5;
-
 export const allFamiliesLink = (by: Grouping) => {
   return { text: t(`browse.title.${by}`), href: paths.browse({ by, at: null, within: null }) };
 };
-
-const familyColumns = () => [
-  t("family.head"),
-  t("fields.familyName"),
-  t("fields.gotra"),
-  t("fields.phone"),
-  t("search.region"),
-];
 
 /** The link to a family is its head, or its name if it has no head. */
 function renderNameCell({ first, second }: FamilyRow["head"], family: FamilyRow, isLink: boolean) {
@@ -63,18 +53,20 @@ const valuesIn = ({ name, gotra, phone, region }: FamilyRow) => [
 
 export function FamilyTable({ caption, tables }: { caption: string; tables: BrowseScreen["tables"] }) {
   const blank = blankColumns(tables.flatMap(({ rows }) => rows.map(valuesIn)));
+  const columns = [
+    t("family.head"),
+    t("fields.familyName"),
+    t("fields.gotra"),
+    t("fields.phone"),
+    t("search.region"),
+  ];
   return (
-    <Table
-      className="table app-family-results app-results"
-      blank={blank}
-      caption={caption}
-      columns={familyColumns()}
-    >
+    <Table className="table app-family-results app-results" blank={blank} caption={caption} columns={columns}>
       {tables.map(({ group, rows }) => (
         <tbody key={group?.id ?? ""} id={group?.id} {...ROW_GROUP}>
           {group ? (
             <tr className="app-group-head" {...ROW}>
-              <th colSpan={FAMILY_COLUMNS - blank.length} {...ROW_HEADER} scope="rowgroup">
+              <th colSpan={columns.length - blank.length} {...ROW_HEADER} scope="rowgroup">
                 <h2>
                   <a href={group.href}>
                     {renderBothScripts(group.name)} <small>{group.number}</small>

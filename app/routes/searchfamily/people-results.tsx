@@ -6,14 +6,6 @@ import { blankColumns, CELL, cellWith, ROW, ROW_GROUP, ROW_HEADER, Table } from 
 import { renderName, renderOtherScript, renderWithLangOfNames } from "~/ui/words";
 import type { FoundPersonRow, PeopleView } from "./people.server";
 
-const peopleColumns = () => [
-  t("member.name"),
-  t("member.relationship"),
-  t("frame.family"),
-  t("fields.phone"),
-  t("search.toYou"),
-];
-
 /** For a person without a number: says so, and shows the family's number. */
 function renderMissingPhone({ isWithoutPhone, familyPhone, distinctName }: FoundPersonRow) {
   if (!isWithoutPhone) return null;
@@ -77,7 +69,13 @@ export function PeopleResults({ people }: { people: PeopleView }) {
             ]),
           )}
           caption={t("search.people")}
-          columns={peopleColumns()}
+          columns={[
+            t("member.name"),
+            t("member.relationship"),
+            t("frame.family"),
+            t("fields.phone"),
+            t("search.toYou"),
+          ]}
         >
           <tbody {...ROW_GROUP}>{rows.map(renderFoundPerson)}</tbody>
         </Table>

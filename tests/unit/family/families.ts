@@ -103,7 +103,6 @@ export function visitOf(query: string, foundIds: ReadonlySet<number> = new Set()
   return {
     user: { ...NO_MEMBER, memberId: 1 },
     pathname: "/family/7",
-    publicOrigin: "https://samaj.example",
     choices: readTreeChoices(new URLSearchParams(query)),
     foundIds,
   };

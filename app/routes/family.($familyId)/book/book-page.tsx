@@ -152,7 +152,7 @@ function NameIndex({ index }: Pick<BookView, "index">) {
     <section>
       <h2>{t("book.index")}</h2>
       <div className="app-book-index">
-        {index.map(({ initial, lines }) => (
+        {index.map(([initial, lines]) => (
           <div key={initial}>
             <h3>{initial}</h3>
             <ul>

@@ -151,10 +151,7 @@ function nameIndex({ everyone }: BookContext) {
     .map(({ person, number }) => ({ number, name: person.displayName, memberId: person.memberId }))
     .filter(({ name }) => name !== "")
     .sort((one, other) => compareNames(one.name, other.name) || one.memberId - other.memberId);
-  return [...Map.groupBy(namesWithNumbers, ({ name }) => initialOf(name))].map(([initial, lines]) => ({
-    initial,
-    lines,
-  }));
+  return [...Map.groupBy(namesWithNumbers, ({ name }) => initialOf(name))];
 }
 
 function sizeText(generations: number, { everyone }: BookContext): string {
