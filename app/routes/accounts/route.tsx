@@ -72,7 +72,7 @@ export default function AccountsScreen() {
         {screen.lines.length > 0 ? <MonthOverview {...screen} /> : null}
         {screen.details ? <AccountPanel details={screen.details} /> : null}
       </div>
-      {screen.lines.length > 0 ? <Statement screen={screen} /> : null}
+      {screen.lines.length > 0 ? <Statement {...screen} /> : null}
       {screen.empty ? <EmptyState {...screen.empty} /> : null}
     </>
   );

@@ -23,8 +23,7 @@ export function AccountPanel({ details }: { details: AccountDetails }) {
   );
 }
 
-export function Statement({ screen }: { screen: ShownStatement }) {
-  const { lines, totals, caption, csv } = screen;
+export function Statement({ lines, totals, caption, csv }: ShownStatement) {
   return (
     <section className="card card-body mb-4 app-statement-card">
       <Table className="table app-statement" caption={caption} columns={statementColumns()}>

@@ -80,7 +80,7 @@ function Members({ members, notice, isOwn }: MembersProps) {
     <>
       <h2 id={FAMILY_SECTIONS.members}>{t("family.members")}</h2>
       {notice}
-      {members.records ? <Records records={members.records} /> : null}
+      {members.records ? <Records {...members.records} /> : null}
       {isOwn ? (
         <p className="d-print-none">
           {t("family.whoAddsMembers")} <a href={paths.contact()}>{t("family.contact")}</a>

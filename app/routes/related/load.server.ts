@@ -90,14 +90,14 @@ async function loadForm(
   if (!from.ok) throw failurePage(from.failure);
   if (!to.ok) throw failurePage(to.failure);
   if (!found.ok) throw failurePage(found.failure);
-  const { foundPeople } = found;
-  const [fromId, toId] = PERSON_FIELDS.map(
-    (field) => choices[field].memberId ?? onlyPerson(choices[field], foundPeople[field]),
-  );
+  const people = [
+    { field: "from" as const, choice: choices.from, name: from.answer, found: found.foundPeople.from },
+    { field: "to" as const, choice: choices.to, name: to.answer, found: found.foundPeople.to },
+  ];
+  const [fromId, toId] = people.map(({ choice, found }) => choice.memberId ?? onlyPerson(choice, found));
   if (isTyped && fromId && toId) throw redirect(paths.related({ from: fromId, to: toId }));
-  const names = { from: from.answer, to: to.answer };
-  const isUnknown = PERSON_FIELDS.some((field) => choices[field].memberId !== null && names[field] === null);
-  return { kind: "form" as const, choices, names, isUnknown, foundPeople };
+  const isUnknown = people.some(({ choice, name }) => choice.memberId !== null && name === null);
+  return { kind: "form" as const, choices, people, isUnknown };
 }
 
 /** Reads the two people as a page does, and all others as a search, whose calls wait for those of pages. */

@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import type { FoundPeople } from "~/search/find-people.server";
 import { placeOf } from "~/search/member-search.server";
 import { personRow } from "~/ui/person-row";
-import { type ChosenPeople, hrefWithChoice, NAME_PARAMS, PERSON_FIELDS, type PersonField } from "./choice";
+import { type ChosenPeople, hrefWithChoice, NAME_PARAMS, type PersonField } from "./choice";
 import type { RelatedAs } from "./load.server";
 
 /** The page asks users to type more of a name if there are more. */
@@ -31,36 +31,27 @@ function peopleToChoose(choices: ChosenPeople, field: PersonField, foundPeople: 
   };
 }
 
-type RelationForm = Pick<RelatedAs<"form">, "choices" | "names" | "foundPeople">;
+type FormPerson = RelatedAs<"form">["people"][number];
 
 /** The id belongs to nobody, or the search found nobody. */
-function faultOf({ choices, names, foundPeople }: RelationForm, field: PersonField): FieldError[] {
-  const { memberId: id, typed } = choices[field];
-  const found = foundPeople[field];
-  const name = NAME_PARAMS[field];
-  if (id !== null && names[field] === null)
-    return [{ field: name, message: message("related.unknown", { id }) }];
+function faultOf({ field, choice: { memberId: id, typed }, name, found }: FormPerson): FieldError[] {
+  const input = NAME_PARAMS[field];
+  if (id !== null && name === null) return [{ field: input, message: message("related.unknown", { id }) }];
   if (found?.people.length !== 0) return [];
   const code = found.failed.length > 0 ? "related.nobodyInRead" : "related.nobody";
-  return [{ field: name, message: message(code, { text: typed }) }];
+  return [{ field: input, message: message(code, { text: typed }) }];
 }
 
-export function relationFormView(relation: RelationForm) {
-  const { choices, names, foundPeople } = relation;
-  const fields = PERSON_FIELDS.map((field) => {
-    const name = names[field];
-    const people = foundPeople[field];
-    return {
-      label: t(`related.${field}`),
-      name: NAME_PARAMS[field],
-      chosen: name === null ? null : { name, href: hrefWithChoice(choices, field, null) },
-      hidden: { name: field, value: name === null ? "" : String(choices[field].memberId) },
-      foundPeople: people && peopleToChoose(choices, field, people),
-    };
-  });
-  const values = { [NAME_PARAMS.from]: choices.from.typed, [NAME_PARAMS.to]: choices.to.typed };
-  const faults = PERSON_FIELDS.flatMap((field) => faultOf(relation, field));
-  return { fields, form: unsentForm(values, faults) };
+export function relationFormView(choices: ChosenPeople, people: readonly FormPerson[]) {
+  const fields = people.map(({ field, choice, name, found }) => ({
+    label: t(`related.${field}`),
+    name: NAME_PARAMS[field],
+    chosen: name === null ? null : { name, href: hrefWithChoice(choices, field, null) },
+    hidden: { name: field, value: name === null ? "" : String(choice.memberId) },
+    foundPeople: found && peopleToChoose(choices, field, found),
+  }));
+  const values = Object.fromEntries(people.map(({ field, choice }) => [NAME_PARAMS[field], choice.typed]));
+  return { fields, form: unsentForm(values, people.flatMap(faultOf)) };
 }
 
 export type RelationFormView = ReturnType<typeof relationFormView>;

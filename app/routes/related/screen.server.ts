@@ -40,9 +40,11 @@ function relationScreen(relation: RelatedAs<"relation">, viewerId: number | null
 /** Shows the relatives of one person, and the form for a relation below them. */
 function relativesScreen(related: RelatedAs<"relatives">, viewerId: number | null) {
   const relatives = relativesView(related, viewerId);
-  const names = { from: related.nameOfSelf ?? relatives.name, to: null };
-  const nobody = { from: null, to: null };
-  const form = relationFormView({ ...related, names, foundPeople: nobody });
+  const { from, to } = related.choices;
+  const form = relationFormView(related.choices, [
+    { field: "from", choice: from, name: related.nameOfSelf ?? relatives.name, found: null },
+    { field: "to", choice: to, name: null, found: null },
+  ]);
   return { kind: "relatives" as const, relatives, ...form };
 }
 
@@ -50,5 +52,5 @@ export function relatedScreen(related: Related, { memberId }: SignedInUser) {
   if (related.kind === "relation") return relationScreen(related, memberId);
   return related.kind === "relatives"
     ? relativesScreen(related, memberId)
-    : { kind: related.kind, ...relationFormView(related) };
+    : { kind: related.kind, ...relationFormView(related.choices, related.people) };
 }

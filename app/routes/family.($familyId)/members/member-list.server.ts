@@ -44,8 +44,6 @@ function recordsView(family: Family, show: TreeChoices["show"], hrefWith: TreeHr
   };
 }
 
-export type RecordsView = ReturnType<typeof recordsView>;
-
 type BothNames = Pick<Person, "name" | "nameInHindi">;
 
 /** In the viewer's script. */

@@ -4,7 +4,7 @@ import { renderBoldName, renderHighlightedName, renderPortrait } from "~/ui/imag
 import { LinkRow, labelFor, MissingFieldLinks, renderLabelledLink, renderPhone } from "~/ui/links";
 import { blankColumns, CELL, cellWith, ROW, ROW_GROUP, ROW_HEADER, Table } from "~/ui/table";
 import { renderSmallOtherScript } from "~/ui/words";
-import type { MemberListView, RecordsView } from "./member-list.server";
+import type { MemberListView } from "./member-list.server";
 
 type MemberRow = MemberListView["rows"][number];
 
@@ -103,7 +103,7 @@ export function MemberList(list: MemberListView) {
   );
 }
 
-export function Records({ records: { missing, contradictions, further } }: { records: RecordsView }) {
+export function Records({ missing, contradictions, further }: NonNullable<MemberListView["records"]>) {
   return (
     <>
       <MissingFieldLinks missing={missing} />
