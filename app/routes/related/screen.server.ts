@@ -9,14 +9,9 @@ import { relationFormView } from "./relation-form.server";
 import { relativesView } from "./relatives.server";
 
 function explanationOf(outcome: SearchOutcome, failed: readonly string[]): string {
-  return joinNonEmpty(
-    [
-      t("related.none", { count: SEARCH_LIMITS.steps }),
-      outcome === "profiles" || outcome === "time" ? t("related.endedEarly") : null,
-      failed.length > 0 ? t("related.failed", { names: failed.join(", ") }) : null,
-    ],
-    " ",
-  );
+  const endedEarly = outcome === "profiles" || outcome === "time" ? t("related.endedEarly") : null;
+  const unread = failed.length > 0 ? t("related.failed", { names: failed.join(", ") }) : null;
+  return joinNonEmpty([t("related.none", { count: SEARCH_LIMITS.steps }), endedEarly, unread], " ");
 }
 
 function relationScreen(relation: RelatedAs<"relation">, viewerId: number | null) {

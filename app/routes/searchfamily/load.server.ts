@@ -49,18 +49,16 @@ async function searchForPeople(
       : [];
   const families = familiesToSearch(foundFamilies, batch);
   const others = families.filter(({ family }) => family.familyId !== ownId);
-  const familiesSearched = ((batch ?? 1) - 1) * FAMILIES_PER_BATCH + families.length;
   const read = async () => {
     const results = await searchMembers(context, search, others);
     const matches = [...ownMatches, ...results.flatMap((result) => (result.ok ? result.answer : []))];
-    const failed = others.filter((_, index) => !results[index]?.ok).map(({ family }) => family);
     const answer = {
       people: bestMatches(matches),
-      failed,
+      failed: others.filter((_, index) => !results[index]?.ok).map(({ family }) => family),
       isOwnFamilyMissing: ownFamily === null && isFirst && isMember(user) && search.words.length > 0,
       familiesRead: matches.length,
       /** Counts the families of earlier batches, too. */
-      familiesSearched,
+      familiesSearched: ((batch ?? 1) - 1) * FAMILIES_PER_BATCH + families.length,
     };
     return { ok: true as const, answer };
   };
