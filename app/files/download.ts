@@ -31,7 +31,7 @@ export async function sendFile(
   { limits, page, log }: { limits: RateLimit; page: { download: Download; method: string }; log: Logger },
   { owner }: SignedInUser,
   name: string,
-  make: () => Promise<MadeFile>,
+  make: () => MadeFile | Promise<MadeFile>,
 ): Promise<null> {
   const type = TYPES.get(name.split(".").at(-1) ?? "") ?? "application/octet-stream";
   if (page.method === "HEAD") {

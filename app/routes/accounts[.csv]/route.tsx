@@ -18,13 +18,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const [user, loaded] = await Promise.all([requireUser(context.session), reading]);
   if (!loaded.statement || !isKnownAccount(loaded, accountId)) return redirect(paths.accounts(chosen));
   const lines = statementLines(loaded.statement.transactions);
-  const rows = lines.map(({ date, description, credit, debit, balance }) => {
-    return [date, description, credit, debit, balance];
-  });
+  const rows = lines.map((line) => [line.date, line.description, line.credit, line.debit, line.balance]);
   const months = coversMonth(chosen, lines) ? [isoMonth(chosen)] : [];
   const name = `${["statement", accountId, ...months].join("-")}.csv`;
-  return sendFile(context, user, name, async () => {
-    const text = csvFile([statementColumns(), ...rows]);
-    return { kind: "statement", text, entries: rows.length };
+  return sendFile(context, user, name, () => {
+    return { kind: "statement", text: csvFile([statementColumns(), ...rows]), entries: rows.length };
   });
 }

@@ -45,8 +45,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const event = all.answer.find((candidate) => candidate.eventId === eventId);
   const day = parseDay(event?.eventDate ?? null, context.clock.timeZone);
   if (!event || !day) throw notFoundPage();
-  return sendFile(context, user, `event-${eventId}.ics`, async () => {
-    const text = calendarFile(event, day, context.site.publicOrigin + paths.event(eventId));
-    return { kind: "event", text, entries: 1 };
+  const url = context.site.publicOrigin + paths.event(eventId);
+  return sendFile(context, user, `event-${eventId}.ics`, () => {
+    return { kind: "event", text: calendarFile(event, day, url), entries: 1 };
   });
 }

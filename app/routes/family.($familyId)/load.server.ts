@@ -52,6 +52,6 @@ export function familyFile(
     const exported = family.forExport(scope);
     if (!isNotEmpty(exported)) throw notFoundPage();
     const name = safeFileName(family.details.familyName ?? "", `family-${familyId}`) + suffix;
-    return sendFile(context, user, name, async () => makeFile(exported, { ...args, user }));
+    return sendFile(context, user, name, () => makeFile(exported, { ...args, user }));
   };
 }

@@ -13,7 +13,7 @@ const INDENT_SPACES = 2;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { user, answer } = await loadOwnData(context);
-  return sendFile(context, user, `${safeFileName(fullName(user), "profile")}.json`, async () => {
+  return sendFile(context, user, `${safeFileName(fullName(user), "profile")}.json`, () => {
     const withoutSecret = (name: string, value: unknown) => (SECRET.test(name) ? undefined : value);
     const text = `${JSON.stringify(answer.memberProfile, withoutSecret, INDENT_SPACES)}\n`;
     return { kind: "data", text, entries: 1 };

@@ -8,16 +8,6 @@ import type { MemberListView } from "./member-list.server";
 
 type MemberRow = MemberListView["rows"][number];
 
-const columns = () => [
-  t("member.name"),
-  t("member.relationship"),
-  t("fields.birthDate"),
-  t("fields.maritalStatus"),
-  t("fields.phone"),
-  t("fields.educationDetails"),
-  t("fields.occupation"),
-];
-
 function renderNameCell(
   { href, name, distinctName, label, thumbnail, initials, isFound }: MemberRow,
   isDetailed: boolean,
@@ -94,7 +84,15 @@ export function MemberList(list: MemberListView) {
           className="table app-member-table"
           blank={blankColumns(rows.map(valuesIn))}
           caption={caption}
-          columns={columns()}
+          columns={[
+            t("member.name"),
+            t("member.relationship"),
+            t("fields.birthDate"),
+            t("fields.maritalStatus"),
+            t("fields.phone"),
+            t("fields.educationDetails"),
+            t("fields.occupation"),
+          ]}
         >
           <tbody {...ROW_GROUP}>{rows.map((row) => renderMemberRow(row, isDetailed))}</tbody>
         </Table>
