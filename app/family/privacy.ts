@@ -84,11 +84,6 @@ export function redactedWeddingDate(date: PartialDate | null, people: readonly P
   return visibility === "day" && date.month !== null ? { ...date, year: null } : null;
 }
 
-/** An address without an id is the viewer's own. */
-export function isOwnAddress(id: number | undefined, ownId: number | null): boolean {
-  return id === undefined || id === ownId;
-}
-
 /** The viewer, or somebody of the viewer's family. */
 export function isOwnMember(
   viewer: Viewer,

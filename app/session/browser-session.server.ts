@@ -7,7 +7,7 @@ import { LOGOUT_DEADLINE_MS, PASSWORD_CHECK_MS } from "~/deadlines";
 import { message } from "~/i18n/text.server";
 import { NO_COOKIES } from "./browser-cookies.server";
 import { SessionCalls } from "./session-calls.server";
-import type { OwnProfile, SignedInUser, UserState } from "./session-user.server";
+import { type OwnProfile, type SignedInUser, type UserState, viewerOf } from "./session-user.server";
 
 export type LoginResult = Result<AccountNames>;
 
@@ -109,6 +109,12 @@ export class BrowserSession extends SessionCalls {
     const state = await this.userByWhoAmI();
     if (state.kind === "visitor") throw this.loginRedirect();
     return state.kind === "unknown" ? state.failure : null;
+  }
+
+  /** @param id in the address. An address without one is the viewer's own. */
+  async isOwnAddress(name: "memberId" | "familyId", id: number | undefined): Promise<boolean> {
+    const viewer = viewerOf(await this.user());
+    return id === undefined || id === viewer[name];
   }
 
   /** @param id in the address. At `/family` or `/myProfile`, another's record means that another client has logged in. */

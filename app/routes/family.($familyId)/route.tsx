@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { isOwnAddress } from "~/family/privacy";
 import { RecordForm } from "~/forms/form";
 import { editOf, formHeaders, formLoader, formScreen, formTitle } from "~/forms/form-state";
 import type { RouteHandle } from "~/http/app-routes";
@@ -13,7 +12,6 @@ import { paths } from "~/paths";
 import { FamilyFields } from "~/records/family-fields";
 import { familyForm } from "~/records/family-form";
 import { flashAlert } from "~/session/browser-state.server";
-import { viewerOf } from "~/session/session-user.server";
 import { Alert } from "~/ui/alert";
 import { contactLink, EmptyState, homeLink } from "~/ui/empty-state";
 import { BookPage } from "./book/book-page";
@@ -30,8 +28,7 @@ export const handle: RouteHandle = { returnTo: true, takesImages: true, textPara
 
 export const loader = formLoader(
   async (form, { request, params, context }) => {
-    const ownId = viewerOf(await context.session.user()).familyId;
-    const isOwn = isOwnAddress(readOptionalId(params.familyId), ownId);
+    const isOwn = await context.session.isOwnAddress("familyId", readOptionalId(params.familyId));
     return formScreen("family", editOf(request), form, { isOwn });
   },
   async ({ context, params, request }) => {

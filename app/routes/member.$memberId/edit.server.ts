@@ -5,7 +5,6 @@ import { getMemberProfile, getStoredMember } from "~/contract/member";
 import { updateMemberProfile, uploadMemberImage } from "~/contract/member-update";
 import { BAD_REQUEST, OK } from "~/contract/status";
 import { returnAddress } from "~/family/missing-fields";
-import { isOwnAddress } from "~/family/privacy";
 import { valuesOf } from "~/forms/form-schema";
 import { formScreen, refusal, success } from "~/forms/form-state";
 import { ofSomeoneElse } from "~/forms/form-token.server";
@@ -16,7 +15,6 @@ import { message } from "~/i18n/text.server";
 import { imageSuccess, submitImage } from "~/images/image-form.server";
 import { familyForm, familyRecord } from "~/records/family-form";
 import type { BrowserSession } from "~/session/browser-session.server";
-import { type OwnProfile, viewerOf } from "~/session/session-user.server";
 import { shownPicture } from "~/ui/image";
 import type { LoadedMember } from "./load.server";
 import {
@@ -58,15 +56,6 @@ async function fillFamilyPhone(
   return redisplay({ values: { ...typed, phone, phoneWhatsappRegistered }, status: OK });
 }
 
-/** The header needs it, because whoAmI still returns the old profile. */
-async function rememberOwnProfile(
-  { user, rememberProfile }: Pick<BrowserSession, "user" | "rememberProfile">,
-  memberId: number | undefined,
-  change: Partial<OwnProfile>,
-) {
-  if (isOwnAddress(memberId, viewerOf(await user()).memberId)) await rememberProfile(change);
-}
-
 /** Merges the form into the current profile, because an update clears missing fields. */
 export async function editMember({ context, params, request }: ActionFunctionArgs) {
   const { session, forms, clock } = context;
@@ -94,8 +83,9 @@ export async function editMember({ context, params, request }: ActionFunctionArg
       const payload = memberPayload(profile, profile.familyId, merged.values);
       const saved = await session.call(updateMemberProfile, { ...payload, stored });
       if (!saved.ok) return { ...saved, formAgain: merged.formAgain };
-      const change = { firstName: payload.firstName, namesInHindi: null };
-      await rememberOwnProfile(session, memberId, change);
+      // The header needs it, because whoAmI still returns the old profile.
+      if (await session.isOwnAddress("memberId", memberId))
+        await session.rememberProfile({ firstName: payload.firstName, namesInHindi: null });
       return success(returnAddress(new URL(request.url)), message("messages.memberSaved"));
     },
   });
@@ -112,7 +102,7 @@ export const saveMemberImage = ({ context, params, request }: ActionFunctionArgs
     if (await session.isOfSomeoneElse(addressedId, { memberId })) return ofSomeoneElse();
     const saved = await session.call(uploadMemberImage, { memberId }, { image });
     if (!saved.ok) return saved;
-    if (saved.answer !== null)
-      await rememberOwnProfile(session, addressedId, { profileImageThumbnail: saved.answer });
+    if (saved.answer !== null && (await session.isOwnAddress("memberId", addressedId)))
+      await session.rememberProfile({ profileImageThumbnail: saved.answer });
     return imageSuccess(saved.answer, returnAddress(new URL(request.url)), "messages.memberImageSaved");
   });

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { returnAddress } from "~/family/missing-fields";
-import { isOwnAddress } from "~/family/privacy";
 import { RecordForm } from "~/forms/form";
 import { editOf, formHeaders, formLoader, formScreen, formTitle } from "~/forms/form-state";
 import type { RouteHandle } from "~/http/app-routes";
@@ -10,7 +9,6 @@ import { httpErrorPage } from "~/http/responses.server";
 import { t } from "~/i18n/text.server";
 import { ImageForm } from "~/images/image-form";
 import { flashAlert } from "~/session/browser-state.server";
-import { viewerOf } from "~/session/session-user.server";
 import { editMember, editScreen, saveMemberImage } from "./edit.server";
 import { loadMember, readKinship } from "./load.server";
 import { MemberFields } from "./member-fields";
@@ -22,8 +20,7 @@ export const handle: RouteHandle = { returnTo: true, takesImages: true };
 
 export const loader = formLoader(
   async (form, { request, params, context }) => {
-    const ownId = viewerOf(await context.session.user()).memberId;
-    const isOwn = isOwnAddress(readOptionalId(params.memberId), ownId);
+    const isOwn = await context.session.isOwnAddress("memberId", readOptionalId(params.memberId));
     return formScreen("member", editOf(request), form, { isOwn, today: context.clock.today });
   },
   async ({ context, params, request }) => {
