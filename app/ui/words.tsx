@@ -14,7 +14,7 @@ function renderWithLang(text: string) {
   return lang ? <span lang={lang}>{text}</span> : text;
 }
 
-/** For the name of a record in the page's own text. */
+/** May be in another script or direction than the page. */
 export const renderTitle = (title: string) => <bdi lang={langOf(title)}>{title}</bdi>;
 
 export function JoinedTexts({ texts }: { texts: readonly string[] }) {

@@ -2,23 +2,20 @@ import type { AppLoadContext } from "@remix-run/node";
 import { Family } from "~/family/family";
 import { viewerOf } from "~/session/session-user.server";
 
-async function readNews(context: AppLoadContext) {
-  const { session, clock, site } = context;
-  const ownFamily = site.ownFamilies.refresh(session);
-  const events = site.events({ ...context, session: session.confirmedBy(ownFamily) });
-  const [family, all, state] = await Promise.all([ownFamily, events, session.user()]);
-  return {
-    family: family.ok ? new Family(family.answer, clock.today, viewerOf(state)) : null,
-    events: all.ok ? all.answer : null,
-  };
-}
-
 /** Null for a visitor, and if it fails or is late. */
 export async function loadNews(context: AppLoadContext) {
-  const { session, site } = context;
+  const { session, clock, site } = context;
   if (await session.isVisitor()) return null;
   try {
-    return await site.bestEffort.read(session.account(), () => readNews(context));
+    return await site.bestEffort.read(session.account(), async () => {
+      const ownFamily = site.ownFamilies.refresh(session);
+      const events = site.events({ ...context, session: session.confirmedBy(ownFamily) });
+      const [family, all, state] = await Promise.all([ownFamily, events, session.user()]);
+      return {
+        family: family.ok ? new Family(family.answer, clock.today, viewerOf(state)) : null,
+        events: all.ok ? all.answer : null,
+      };
+    });
   } catch (thrown) {
     // Home does not follow the redirect to the login.
     if (thrown instanceof Response) return null;

@@ -36,12 +36,6 @@ export const loader = formLoader(
   },
 );
 
-/** Nobody knows which of the two was wrong. */
-const bothFaults = () => [
-  { field: "loginName", message: message("signIn.checkLoginName") },
-  { field: "password", message: message("signIn.typeAgain") },
-];
-
 export function action({ context, request }: ActionFunctionArgs) {
   const { forms, limits, session, site } = context;
   return forms.submit(request, {
@@ -57,8 +51,14 @@ export function action({ context, request }: ActionFunctionArgs) {
       unauthorized: "messages.loginRefused",
       savesNothing: true,
     },
-    faultsOf: ({ code }) =>
-      code === "messages.loginRefused" || code === "messages.loginFalse" ? bothFaults() : [],
+    faultsOf({ code }) {
+      if (code !== "messages.loginRefused" && code !== "messages.loginFalse") return [];
+      // Nobody knows which of the two was wrong.
+      return [
+        { field: "loginName", message: message("signIn.checkLoginName") },
+        { field: "password", message: message("signIn.typeAgain") },
+      ];
+    },
     async save({ loginName, password, redirectTo }, { onLate }) {
       const loggedIn = await session.logIn({ loginName, password }, async (late) => {
         await onLate(late);
