@@ -54,8 +54,7 @@ function Entries({ entries, title }: Pick<LadderView, "entries" | "title">) {
 }
 
 /** The word is beside its ladder; two ladders are beside each other. */
-export function Ladder({ ladder }: { ladder: LadderView }) {
-  const { who, word, phone, title, entries, ancestors, lines, secondPath } = ladder;
+export function Ladder({ who, word, phone, title, entries, ancestors, lines, secondPath }: LadderView) {
   const relation = (
     <>
       <p>{who}</p>

@@ -34,8 +34,7 @@ function PeopleFound({ text, people, more, failed, searchOthers }: NonNullable<F
   );
 }
 
-function PersonField({ field }: { field: FieldView }) {
-  const { label, name, chosen, hidden } = field;
+function PersonField({ label, name, chosen, hidden }: FieldView) {
   return (
     <>
       <input type="hidden" {...hidden} />
@@ -71,7 +70,7 @@ export function RelationForm({ form, fields }: RelationFormView) {
         <div className="app-columns app-pair">
           <FormContext.Provider value={{ ...form, fields: NO_FIELDS }}>
             {fields.map((field) => (
-              <PersonField key={field.name} field={field} />
+              <PersonField key={field.name} {...field} />
             ))}
           </FormContext.Provider>
         </div>

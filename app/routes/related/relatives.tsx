@@ -7,8 +7,7 @@ import type { RelativesView } from "./relatives.server";
 /** More take several screens of a phone. */
 const ROWS_WITHOUT_LINKS_MAX = 20;
 
-export function RelativesPage({ relatives }: { relatives: RelativesView }) {
-  const { title, lines, sections, notices, more } = relatives;
+export function RelativesPage({ title, lines, sections, notices, more }: RelativesView) {
   const isLong = sections.flatMap(({ rows }) => rows).length > ROWS_WITHOUT_LINKS_MAX;
   return (
     <>

@@ -44,7 +44,7 @@ export default function RelatedScreen() {
     return (
       <>
         <h1>{renderWithLangOfNames(screen.relatives.title)}</h1>
-        <RelativesPage relatives={screen.relatives} />
+        <RelativesPage {...screen.relatives} />
         <h2 className="d-print-none">{t("related.heading")}</h2>
         <RelationForm {...screen} />
       </>
@@ -56,7 +56,7 @@ export default function RelatedScreen() {
         <RelationForm {...screen} />
       ) : screen.ladder ? (
         <>
-          <Ladder ladder={screen.ladder} />
+          <Ladder {...screen.ladder} />
           <p className="app-actions">
             <ButtonLinks links={screen.links} />
           </p>

@@ -6,7 +6,7 @@ import { renderBothScripts } from "~/ui/words";
 import type { BrowseScreen } from "./browse.server";
 import { allFamiliesLink, FamilyTable } from "./family-results";
 
-export function BrowseResults({ screen }: { screen: BrowseScreen }) {
+export function BrowseResults(screen: BrowseScreen) {
   const { by, notice, limitNotice, index, links, caption, tables, files } = screen;
   return (
     <>

@@ -82,8 +82,7 @@ export function FamilyTable({ caption, tables }: { caption: string; tables: Brow
   );
 }
 
-export function FamilyResults({ results }: { results: ResultsScreen }) {
-  const { rows, caption, limitNotice } = results;
+export function FamilyResults({ rows, caption, limitNotice }: ResultsScreen) {
   if (rows.length === 0) {
     return (
       <EmptyState text={t("messages.noFamilyFound")} links={[allFamiliesLink("name"), homeLink()]} isStatus>

@@ -50,8 +50,7 @@ function renderFoundPerson(person: FoundPersonRow) {
   );
 }
 
-export function PeopleResults({ people }: { people: PeopleView }) {
-  const { summary, rows, failed, progress, offer } = people;
+export function PeopleResults({ summary, rows, failed, progress, offer }: PeopleView) {
   const isAnswer = summary !== null || failed.length > 0;
   if (!isAnswer && offer === null) return null;
   return (

@@ -40,9 +40,9 @@ function Results({ screen }: { screen: ResultsScreen }) {
     <>
       {notice ? <p role="status">{notice}</p> : null}
       {refusal ? <Alert tone="danger" text={refusal} /> : null}
-      {people && !people.isBelowFamilies ? <PeopleResults people={people} /> : null}
-      <FamilyResults results={screen} />
-      {people?.isBelowFamilies ? <PeopleResults people={people} /> : null}
+      {people && !people.isBelowFamilies ? <PeopleResults {...people} /> : null}
+      <FamilyResults {...screen} />
+      {people?.isBelowFamilies ? <PeopleResults {...people} /> : null}
     </>
   );
 }
@@ -63,7 +63,7 @@ export default function SearchFamilyScreen() {
           />
         </form>
       </search>
-      {screen.kind === "browse" ? <BrowseResults screen={screen} /> : <BrowseLinks links={groups} />}
+      {screen.kind === "browse" ? <BrowseResults {...screen} /> : <BrowseLinks links={groups} />}
       {screen.kind === "ideas" ? (
         <section className="card card-body mb-4">
           <h2>{t("search.whatIsFound")}</h2>

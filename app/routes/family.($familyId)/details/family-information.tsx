@@ -10,8 +10,7 @@ import { NameHeading } from "~/ui/words";
 import { FAMILY_SECTIONS } from "../choices";
 import type { DetailsView } from "./details.server";
 
-function Downloads({ files }: Pick<DetailsView, "files">) {
-  const { isOpen, scope, scopes, rows } = files;
+function Downloads({ isOpen, scope, scopes, rows }: DetailsView["files"]) {
   return (
     <details className="app-files d-print-none" data-loading={t("downloads.loading")} open={isOpen}>
       <summary className="btn btn-secondary">{t("downloads.heading")}</summary>
@@ -57,7 +56,7 @@ export function FamilyInformation({ details }: { details: DetailsView }) {
       </dl>
       <div className="app-bar app-profile__bar">
         {family.canUpdateFamilyDetails ? <EditLinks text={t("family.edit")} form="details" /> : null}{" "}
-        <Downloads files={details.files} /> <Share title={heading} address={details.shareAddress} />
+        <Downloads {...details.files} /> <Share title={heading} address={details.shareAddress} />
       </div>
       <CorrectionLink link={details.correction} />
     </div>

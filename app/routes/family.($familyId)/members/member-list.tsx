@@ -64,8 +64,7 @@ function renderMemberRow(row: MemberRow, isDetailed: boolean) {
   );
 }
 
-export function MemberList(list: MemberListView) {
-  const { rows, isDetailed, caption, letters, orders, everybody } = list;
+export function MemberList({ rows, isDetailed, caption, letters, orders, everybody }: MemberListView) {
   const isEmpty = rows.length === 0;
   if (isEmpty && !everybody)
     return <EmptyState text={t("family.noMembers")} links={[contactLink(), homeLink()]} />;
