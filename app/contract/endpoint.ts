@@ -19,12 +19,9 @@ export interface Endpoint<Payload, Answer> {
   readonly wire: (payload: Payload, dialect: Dialect) => object;
 }
 
-type DefaultedProperty = "method" | "access" | "effect" | "body" | "path" | "wire";
-
 /** Defaults to a change by a signed-in member: a POST to `/family/{name}` with the payload as JSON. */
 export function endpoint<Payload extends object, Answer>(
-  call: Omit<Endpoint<Payload, Answer>, DefaultedProperty> &
-    Partial<Pick<Endpoint<Payload, Answer>, DefaultedProperty>>,
+  call: Pick<Endpoint<Payload, Answer>, "name" | "answer"> & Partial<Endpoint<Payload, Answer>>,
 ): Endpoint<Payload, Answer> {
   return {
     method: "POST",

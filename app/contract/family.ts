@@ -116,11 +116,7 @@ const familySearchResult = z.object({
 
 export type FamilySearchResult = z.output<typeof familySearchResult>;
 
-interface FamilySearch {
-  searchString: string;
-  page?: number | undefined;
-  pageSize?: number | undefined;
-}
+type FamilySearch = { searchString: string; page?: number; pageSize?: number };
 
 /** `page` counts from 0 and is sent in the `newest` dialect only (docs/backend-contract.md#search-families). */
 export const searchFamily = endpoint({

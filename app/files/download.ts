@@ -38,7 +38,10 @@ export async function sendFile(
     page.download.file = { name, type, text: null };
     return null;
   }
-  const made = await limits.run("file", owner, async () => ({ ok: true as const, file: await make() }));
+  const made = await limits.run({ name: "file", account: owner }, async () => ({
+    ok: true as const,
+    file: await make(),
+  }));
   if (!made.ok) throw failurePage(made.failure);
   const { kind, entries, portraits = 0, text } = made.file;
   log.info({ file: kind, entries, portraits, bytes: Buffer.byteLength(text) }, "file downloaded");

@@ -1,3 +1,5 @@
+export const FORM_MAX_BYTES = 100_000;
+
 export interface ByteBudget {
   /** Reserves these bytes; false if the budget is used up. */
   take(bytes: number): boolean;

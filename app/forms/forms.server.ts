@@ -21,7 +21,13 @@ import {
 import { draftOver, openedWith } from "./merge.server";
 import { suggestName } from "./name-suggestions.server";
 import { type ReadForm, readForm } from "./read-form.server";
-import { failureOnForm, type SaveDeps, type Submission, VerifiedForm } from "./received-form.server";
+import {
+  failureOnForm,
+  type SaveDeps,
+  type Submission,
+  type VerifiedForm,
+  verifiedForm,
+} from "./received-form.server";
 
 interface FormsDeps extends SaveDeps {
   draft: FormDraft;
@@ -148,7 +154,8 @@ export class Forms {
       return redisplay({ ...cause, token: sender.issueToken(address) });
     }
     const answer = problem ?? refuseLongText(fields, typed) ?? suggestName(suggest, shown);
-    return answer ? redisplay(answer) : new VerifiedForm(deps, checked.token, typed, suggest, redisplay);
+    if (answer) return redisplay(answer);
+    return verifiedForm(deps, { token: checked.token, typed, suggest, redisplay });
   }
 
   /** The owner of a token that `receiveUpload` would accept, else null. */

@@ -5,14 +5,11 @@ import { BAD_REQUEST } from "~/contract/status";
 import { type FailureMessages, failureInit, failureMessage, seeOther } from "~/http/responses.server";
 import { message } from "~/i18n/text.server";
 import type { Flash, FormDraft } from "~/session/browser-state.server";
-import type { LimitName, OnLate, RateLimit } from "~/session/rate-limit/limiter.server";
-import type { TypedPassword } from "~/session/rate-limit/lockout.server";
+import type { LimitedCall, OnLate, RateLimit } from "~/session/rate-limit/limiter.server";
 import { errorsOf, FILL_IN, type FormFields, refusedChoice } from "./form-schema";
 import { type FieldError, type FormValues, formError, OPENED, type Redisplay } from "./form-state";
 import type { FormToken } from "./form-token.server";
 import type { Change, FailedChange, IdempotencyStore } from "./idempotency.server";
-
-type Limit = { name: LimitName; account: string; typedPassword?: TypedPassword };
 
 export interface Submission<Fields extends FormFields> {
   schema(typed: FormValues): Fields;
@@ -23,7 +20,7 @@ export interface Submission<Fields extends FormFields> {
   /** `save` merges the form with the stored record, and then also checks the choices. */
   merges?: true;
   save(values: z.output<Fields>, context: { typed: FormValues; onLate: OnLate }): Promise<Change>;
-  limit?(values: z.output<Fields>, token: FormToken): Limit;
+  limit?(values: z.output<Fields>, token: FormToken): LimitedCall;
   /** For a change that adds a record: after an unknown outcome the form cannot be sent again, but its draft opens here. */
   againAt?: string;
   failureMessages?: FailureMessages;
@@ -76,65 +73,63 @@ function finalIfUnknown({ againAt }: Pick<Submission<FormFields>, "againAt">, ch
   return againAt && !change.ok && isOutcomeUnknown(change.failure) ? { ...change, isFinal: true } : change;
 }
 
-/** A form that passed the checks of `receive`. A route saves it or shows it again. */
-export class VerifiedForm {
-  constructor(
-    private readonly deps: SaveDeps,
-    readonly token: FormToken,
-    readonly typed: FormValues,
-    readonly suggest: string,
-    readonly redisplay: (form: Redisplay) => Response,
-  ) {}
-
-  async submit<Fields extends FormFields>(submission: Submission<Fields>): Promise<Response> {
-    const fields = submission.schema(this.typed);
-    const checked = checkedValues(submission, fields, this.typed);
-    if (!checked.ok) return this.redisplay(checked.redisplay);
-    const change = await this.saveOnce(submission, checked.values);
-    if (!change.ok) return this.redisplayFailed(submission, fields, change);
-    if (change.flash !== null) this.deps.flash.write(change.path, change.flash);
-    return seeOther(change.path);
-  }
-
-  private async saveOnce<Fields extends FormFields>(
-    submission: Submission<Fields>,
-    values: z.output<Fields>,
-  ): Promise<Change> {
-    const save = () => this.save(submission, values);
-    if (submission.setsCookies) return save();
-    const { againAt, payload = [values, this.typed[OPENED]] } = submission;
-    const { idempotency, requestSignal } = this.deps;
-    const isAddition = againAt !== undefined;
-    const change = await idempotency.submitOnce(this.token, payload, save, { isAddition, requestSignal });
-    // Another replica's change may have an unknown outcome, too.
-    return finalIfUnknown(submission, change);
-  }
-
-  private async save<Fields extends FormFields>(submission: Submission<Fields>, values: z.output<Fields>) {
-    const limit = submission.limit?.(values, this.token);
-    const save = (onLate: OnLate) => submission.save(values, { typed: this.typed, onLate });
-    const change = limit
-      ? await this.deps.limits.run(limit.name, limit.account, save, limit.typedPassword)
-      : await save(async () => {});
-    return finalIfUnknown(submission, change);
-  }
-
-  private async redisplayFailed<Fields extends FormFields>(
-    { againAt, faultsOf, failureMessages, redisplayedValues }: Submission<Fields>,
-    fields: Fields,
-    { failure, isFinal, formAgain }: FailedChange,
-  ): Promise<Response> {
-    const failed = failureOnForm(failure, failureMessages);
-    const { message } = failed.error;
-    const faults = faultsOf?.(message) ?? faultNamed(message, fields);
-    if (isFinal && againAt)
-      this.deps.draft.saveFor({
-        address: againAt,
-        owner: this.token.owner,
-        values: this.typed,
-        notice: null,
-      });
-    const { values = redisplayedValues, error = { ...failed.error, faults } } = formAgain ?? {};
-    return this.redisplay({ ...failed, error: { ...error, isFinal }, ...(values && { values }) });
-  }
+interface CheckedForm {
+  token: FormToken;
+  typed: FormValues;
+  suggest: string;
+  redisplay(form: Redisplay): Response;
 }
+
+async function saveOnce<Fields extends FormFields>(
+  { token, typed }: CheckedForm,
+  { limits, idempotency, requestSignal }: SaveDeps,
+  submission: Submission<Fields>,
+  values: z.output<Fields>,
+): Promise<Change> {
+  const { againAt, setsCookies, payload = [values, typed[OPENED]] } = submission;
+  const save = async () => {
+    const limited = submission.limit?.(values, token);
+    const send = (onLate: OnLate) => submission.save(values, { typed, onLate });
+    const change = limited ? await limits.run(limited, send) : await send(async () => {});
+    return finalIfUnknown(submission, change);
+  };
+  if (setsCookies) return save();
+  const isAddition = againAt !== undefined;
+  const change = await idempotency.submitOnce(token, payload, save, { isAddition, requestSignal });
+  // Another replica's change may have an unknown outcome, too.
+  return finalIfUnknown(submission, change);
+}
+
+function redisplayOf<Fields extends FormFields>(
+  { faultsOf, failureMessages, redisplayedValues }: Submission<Fields>,
+  fields: Fields,
+  { failure, isFinal, formAgain }: FailedChange,
+): Redisplay {
+  const failed = failureOnForm(failure, failureMessages);
+  const { message } = failed.error;
+  const faults = faultsOf?.(message) ?? faultNamed(message, fields);
+  const { values = redisplayedValues, error = { ...failed.error, faults } } = formAgain ?? {};
+  return { ...failed, error: { ...error, isFinal }, ...(values && { values }) };
+}
+
+/** A form that passed the checks of `receive`. A route saves it or shows it again. */
+export function verifiedForm(deps: SaveDeps, form: CheckedForm) {
+  const { token, typed, redisplay } = form;
+  async function submit<Fields extends FormFields>(submission: Submission<Fields>): Promise<Response> {
+    const fields = submission.schema(typed);
+    const checked = checkedValues(submission, fields, typed);
+    if (!checked.ok) return redisplay(checked.redisplay);
+    const change = await saveOnce(form, deps, submission, checked.values);
+    if (change.ok) {
+      if (change.flash !== null) deps.flash.write(change.path, change.flash);
+      return seeOther(change.path);
+    }
+    const { againAt } = submission;
+    if (change.isFinal && againAt)
+      deps.draft.saveFor({ address: againAt, owner: token.owner, values: typed, notice: null });
+    return redisplay(redisplayOf(submission, fields, change));
+  }
+  return { ...form, submit };
+}
+
+export type VerifiedForm = ReturnType<typeof verifiedForm>;

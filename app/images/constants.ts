@@ -1,10 +1,13 @@
+export const UPLOAD_MAX_MEGABYTES = 10;
+export const UPLOAD_MAX_BYTES = UPLOAD_MAX_MEGABYTES * 1024 * 1024;
+
 export const DECODE_QUEUE_MAX = 4;
 
 /** The size of a saved image. docs/screens.md#edit-an-image */
 export const IMAGE_WIDTH_PX = 600;
 export const IMAGE_HEIGHT_PX = 400;
 export const SAVED_IMAGE_PX = { width: IMAGE_WIDTH_PX, height: IMAGE_HEIGHT_PX };
-export const IMAGE_ASPECT_RATIO = 1.5;
+export const IMAGE_ASPECT_RATIO = IMAGE_WIDTH_PX / IMAGE_HEIGHT_PX;
 export const SAVED_IMAGE_MAX_BYTES = 60_000;
 
 /** The value of X-Requested-With, which Android sends from every page inside an app, with the app's name. */

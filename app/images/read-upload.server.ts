@@ -3,12 +3,13 @@ import busboy from "busboy";
 import type { Logger } from "pino";
 import type { Message } from "~/contract/message";
 import { CONTENT_TOO_LARGE, UNAVAILABLE } from "~/contract/status";
-import { FORM_MAX_BYTES, UPLOAD_MAX_BYTES, UPLOAD_MAX_MEGABYTES } from "~/forms/constants";
+import { FORM_MAX_BYTES } from "~/forms/byte-budget";
 import { TYPED_MAX_CHARACTERS } from "~/forms/form-schema";
 import { type Redisplay, refusal } from "~/forms/form-state";
 import { BLOCK_BYTES, inBlocks, pickFields, type ReadForm } from "~/forms/read-form.server";
 import { RETRY_SOON } from "~/http/responses.server";
 import { message } from "~/i18n/text.server";
+import { UPLOAD_MAX_BYTES, UPLOAD_MAX_MEGABYTES } from "./constants";
 
 /** The longest field of an upload is the image that waits. */
 export const SEALED_MAX_BYTES = 1_000_000;

@@ -32,7 +32,7 @@ import { securityHeaders } from "./security-headers";
 import type { Services } from "./services.server";
 import { staticFiles } from "./static-files";
 import { streamErrors } from "./stream-errors";
-import { limitUnknownSessions } from "./unknown-sessions.server";
+import { limitUnknownSessions, type OpenedCookies } from "./unknown-sessions.server";
 
 declare module "express-serve-static-core" {
   /** What earlier handlers set for later ones, in the order of `createApp`. */
@@ -40,6 +40,7 @@ declare module "express-serve-static-core" {
     /** Undefined if no page has this address. */
     appRoute?: AppRoute | undefined;
     trace: Trace;
+    cookies: OpenedCookies;
     /** All sessions that the cookies may name, or only the one that the app knows. */
     sessions: readonly SessionCookies[];
     /** For the log: a hash of the member, and why a request was refused. */

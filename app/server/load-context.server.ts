@@ -8,17 +8,15 @@ import { message } from "~/i18n/text.server";
 import { SESSION_ENDED_STATUS } from "~/images/constants";
 import { portraits } from "~/images/portraits.server";
 import { paths } from "~/paths";
-import { BrowserCookies } from "~/session/browser-cookies.server";
 import { BrowserSession } from "~/session/browser-session.server";
 import { BrowserState } from "~/session/browser-state.server";
 import { ipNetwork, withoutPort } from "~/session/rate-limit/ip-network";
 import type { RateLimit } from "~/session/rate-limit/limiter.server";
 import { loginRedirector } from "~/session/redirects.server";
-import { sealedCookies } from "~/session/seal.server";
 import type { SignedInUser } from "~/session/session-user.server";
 import { dayIn } from "~/time";
 import { createPage } from "./page.server";
-import { hasNoOriginHeaders, isPageView } from "./request-checks";
+import { hasNoOriginHeaders } from "./request-checks";
 import { traceFields } from "./request-log.server";
 import { isScriptRequest } from "./script-requests";
 import type { Services } from "./services.server";
@@ -69,28 +67,21 @@ function forgetFamilies({ services, response }: RequestParts, session: BrowserSe
 function createRequestParts(services: Services, request: Request, response: ExpressResponse) {
   const deadline = requestDeadline(request, response);
   const sender = createSender(response, deadline, services);
-  // A call may outlive its page, when another one failed first.
-  const setCookies = (lines: readonly string[]) => {
-    if (!response.headersSent) response.setHeader("Set-Cookie", lines);
-  };
-  const browser = new BrowserCookies(request.headers.cookie, setCookies, services.https);
-  const isView = isPageView(request);
-  const sealedCookie = sealedCookies(browser, services.site.seal, isView);
-  const browserState = new BrowserState(browser, sealedCookie, request.originalUrl, isView);
+  const { cookies } = response.locals;
+  const browserState = new BrowserState(cookies, request.originalUrl);
   const logRefusal = (refusal: object) => {
     response.locals.refusal = { ...refusal, ...response.locals.refusal };
   };
-  return { services, request, response, deadline, sender, browser, sealedCookie, browserState, logRefusal };
+  return { services, request, response, deadline, sender, cookies, browserState, logRefusal };
 }
 
 type RequestParts = ReturnType<typeof createRequestParts>;
 
 function createSession(parts: RequestParts) {
-  const { services, request, response, sender, browser, sealedCookie, browserState } = parts;
+  const { services, request, response, sender, cookies, browserState } = parts;
   const session = new BrowserSession({
+    ...cookies,
     sender,
-    browser,
-    sealedCookie,
     browserState,
     backend: services.backend,
     accounts: services.accounts,
@@ -113,7 +104,7 @@ function createForms(parts: RequestParts, session: BrowserSession, limits: RateL
     ...browserState,
     session,
     limits,
-    sealedCookie: parts.sealedCookie,
+    sealedCookie: parts.cookies.sealedCookie,
     logRefusal: parts.logRefusal,
     byteBudget,
     address: request.originalUrl,

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Request, RequestHandler, Response } from "express";
 import { PERMANENT_REDIRECT } from "~/contract/status";
-import { FORM_MAX_BYTES } from "~/forms/constants";
+import { FORM_MAX_BYTES } from "~/forms/byte-budget";
 import { withoutSentMark } from "~/forms/form-state";
 import { type AppRoute, type FindRoute, matchesRoute, PAGE_PATH, segmentsOf } from "~/http/app-routes";
 import type { HttpErrorName } from "~/i18n/text.server";

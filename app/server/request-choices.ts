@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import { parseCookie } from "cookie";
 import type { RequestHandler } from "express";
 import { getClientLocales } from "remix-utils/locales/server";
@@ -19,9 +20,20 @@ function preferredLanguage(acceptLanguage = ""): Language | undefined {
     .find(isLanguage);
 }
 
+function languageOf({ cookie, "accept-language": accepted }: IncomingHttpHeaders): Language {
+  const chosen = parseCookie(cookie ?? "").language;
+  return isLanguage(chosen) ? chosen : (preferredLanguage(accepted) ?? "en");
+}
+
+/** Reads the language only if it is needed, because most requests are for images. */
 export const requestChoices: RequestHandler = ({ headers }, _response, next) => {
-  const chosen = parseCookie(headers.cookie ?? "").language;
-  const language = isLanguage(chosen) ? chosen : (preferredLanguage(headers["accept-language"]) ?? "en");
-  const savesData = headers["save-data"]?.toString().toLowerCase() === "on";
-  withChoices({ language, savesData }, next);
+  let known: Language | undefined;
+  const choices = {
+    get language() {
+      known ??= languageOf(headers);
+      return known;
+    },
+    savesData: headers["save-data"]?.toString().toLowerCase() === "on",
+  };
+  withChoices(choices, next);
 };

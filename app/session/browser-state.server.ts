@@ -108,7 +108,7 @@ export class FormDraft {
   constructor(
     sealedCookie: MakeSealedCookie,
     private readonly address: string,
-    private readonly isPageView = true,
+    private readonly isView = true,
   ) {
     this.cookie = sealedCookie("draft", z.array(draft), DRAFT_MAX_AGE_S, DRAFT_COOKIES_MAX);
   }
@@ -132,7 +132,7 @@ export class FormDraft {
   }
 
   consume(owner: string): Draft | null {
-    const all = this.isPageView ? this.waiting() : [];
+    const all = this.isView ? this.waiting() : [];
     const pageDraft = all.find(({ address }) => address === this.address);
     if (!pageDraft) return null;
     this.store(all.filter((draft) => draft !== pageDraft));
@@ -161,20 +161,19 @@ export class BrowserState {
   readonly otpStep: SealedCookie<OtpStep>;
 
   constructor(
-    private readonly browser: BrowserCookies,
-    sealedCookie: MakeSealedCookie,
+    private readonly cookies: { browser: BrowserCookies; sealedCookie: MakeSealedCookie; isView: boolean },
     address: string,
-    isPageView: boolean,
   ) {
+    const { browser, sealedCookie, isView } = cookies;
     this.flash = new Flash(browser, sealedCookie, address);
-    this.draft = new FormDraft(sealedCookie, address, isPageView);
+    this.draft = new FormDraft(sealedCookie, address, isView);
     this.otpStep = sealedCookie("otpStep", otpStepSchema, OTP_STEP_MAX_AGE_S);
   }
 
   /** False if the site has no such language. */
   setLanguage = (language: string | undefined): boolean => {
     const isOurs = isLanguage(language);
-    if (isOurs) this.browser.set({ name: "language", value: language, maxAge: YEAR_S });
+    if (isOurs) this.cookies.browser.set({ name: "language", value: language, maxAge: YEAR_S });
     return isOurs;
   };
 

@@ -15,8 +15,7 @@ import { BEST_EFFORT_MS } from "~/deadlines";
 import { type BrowserCookies, CookieJar, NO_COOKIES } from "./browser-cookies.server";
 import type { BrowserState } from "./browser-state.server";
 import { ipNetwork } from "./rate-limit/ip-network";
-import type { MakeSealedCookie } from "./seal.server";
-import { KnownSession, type SignedInUser, type UserState } from "./session-user.server";
+import type { KnownSession, SignedInUser, UserState } from "./session-user.server";
 
 interface SessionDeps {
   backend: BackendClient;
@@ -29,7 +28,7 @@ interface SessionDeps {
   sessions: readonly SessionCookies[];
   browser: BrowserCookies;
   browserState: Pick<BrowserState, "clear">;
-  sealedCookie: MakeSealedCookie;
+  known: KnownSession;
   onMember(user: SignedInUser): void;
   /** A redirect to throw, which leads back here after the login. */
   loginRedirect(): Response;
@@ -52,7 +51,7 @@ export class SessionCalls {
 
   constructor(protected readonly deps: SessionDeps) {
     this.jar = new CookieJar(deps.sessions[0] ?? NO_COOKIES, deps.browser);
-    this.known = new KnownSession(deps.sealedCookie);
+    this.known = deps.known;
   }
 
   /** From whoAmI if it has answered, else from the sealed cookie. Enough for a loader whose own calls confirm the session. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { useDropzone } from "react-dropzone";
-import { UPLOAD_MAX_BYTES } from "~/forms/constants";
+import { UPLOAD_MAX_BYTES } from "~/images/constants";
 import { AVIF_TYPE, IMAGE_HEAD_BYTES, IMAGE_TYPES, imageKind, isDecoded } from "~/images/image-kind";
 import { CropArea, cropInBrowser, type TurnedArea } from "./crop-area";
 import imageEditorSheet from "./image-editor.css";

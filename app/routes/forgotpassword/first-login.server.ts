@@ -26,12 +26,9 @@ function tryPassword({ session, limits }: Deps, credentials: Credentials, browse
       await limits.grantExtraTry(loginName, password);
     return tried;
   }
-  return limits.run(
-    "login",
-    loginName,
-    async (onLate) =>
-      record(await session.logInAndOut(credentials, async (late) => onLate(await record(late)))),
-    { password, browser, isAutomatic: true },
+  const typedPassword = { password, browser, isAutomatic: true };
+  return limits.run({ name: "login", account: loginName, typedPassword }, async (onLate) =>
+    record(await session.logInAndOut(credentials, async (late) => onLate(await record(late)))),
   );
 }
 

@@ -85,7 +85,7 @@ async function loadForm(
   const [from, to, found] = await Promise.all([
     nameAt("from"),
     nameAt("to"),
-    isTyped ? context.limits.run("people", user.owner, findBoth) : findBoth(),
+    isTyped ? context.limits.run({ name: "people", account: user.owner }, findBoth) : findBoth(),
   ]);
   if (!from.ok) throw failurePage(from.failure);
   if (!to.ok) throw failurePage(to.failure);
@@ -149,10 +149,10 @@ async function findRelatives(
 export async function loadRelated(context: AppLoadContext, user: SignedInUser, query: URLSearchParams) {
   const requested = readRelativesOf(query, user.memberId);
   // Limited, because a search costs as much as many pages.
-  const limited = context.limits.run;
+  const limited = { name: "relation", account: user.owner } as const;
   if (requested) {
     const { memberId } = requested;
-    const relatives = await limited("relation", user.owner, () => findRelatives(context, user, requested));
+    const relatives = await context.limits.run(limited, () => findRelatives(context, user, requested));
     const choices = { from: { memberId, typed: "" }, to: { memberId: null, typed: "" } };
     if (!relatives.ok) {
       if (isUnknownId(relatives.failure)) return loadForm(context, user, choices);
@@ -164,7 +164,7 @@ export async function loadRelated(context: AppLoadContext, user: SignedInUser, q
   const choices = readChosenPeople(query, user.memberId);
   const [from, to] = [choices.from.memberId, choices.to.memberId];
   if (from === null || to === null) return loadForm(context, user, choices);
-  const relation = await limited("relation", user.owner, () => findRelation(context, user, { from, to }));
+  const relation = await context.limits.run(limited, () => findRelation(context, user, { from, to }));
   if (!relation.ok) throw failurePage(relation.failure);
   return relation.kind === "unknown" ? loadForm(context, user, choices, relation.profiles) : relation;
 }

@@ -62,7 +62,7 @@ async function searchForPeople(
     };
     return { ok: true as const, answer };
   };
-  return others.length === 0 ? read() : loaded.limits.run("people", user.owner, read);
+  return others.length === 0 ? read() : loaded.limits.run({ name: "people", account: user.owner }, read);
 }
 
 export type PeopleSearch = Extract<Awaited<ReturnType<typeof searchForPeople>>, { ok: true }>["answer"];

@@ -10,7 +10,7 @@ import type { RedisConnection } from "../connect-redis.server";
 import { openAccountStore, TRY_TTL_S } from "./account-store.server";
 import { type Count, openCounters, RATE_LIMIT_WINDOW_S } from "./counters.server";
 import { ipNetwork } from "./ip-network";
-import * as lockout from "./lockout.server";
+import { type Guess, type Hash, keyedHash, Lockout, type TypedPassword } from "./lockout.server";
 import { possibleLoginNames } from "./login-name";
 import type { LockReason } from "./password-tries.server";
 
@@ -102,7 +102,7 @@ interface Attempt {
   ok: true;
   limit: Limit;
   counters: Awaited<ReturnType<typeof countAttempt>>;
-  guess: lockout.Guess | null;
+  guess: Guess | null;
 }
 
 function cancel({ counters, guess }: Attempt) {
@@ -155,19 +155,26 @@ async function countAttempt(count: Count, name: LimitName, account: string, netw
   };
 }
 
+export interface LimitedCall {
+  name: LimitName;
+  account: string;
+  typedPassword?: TypedPassword | undefined;
+}
+
+interface AttemptDeps {
+  count: Count;
+  hashed: Hash;
+  lockout: Lockout;
+  network: string;
+  dialect(): Promise<Dialect>;
+}
+
 async function begin(
-  name: LimitName,
-  count: Count,
-  deps: lockout.LockoutDeps,
-  {
-    account,
-    network,
-    typedPassword,
-  }: { account: string; network: string; typedPassword: lockout.TypedPassword | undefined },
+  { count, hashed, lockout, network, dialect }: AttemptDeps,
+  { name, account, typedPassword }: LimitedCall,
 ): Promise<Attempt | Refusal> {
   const limit: Limit = RATE_LIMITS[name];
-  const { hashed, dialect } = deps;
-  const accountName = limit.isAccountTyped ? possibleLoginNames(account, dialect)[0] : account;
+  const accountName = limit.isAccountTyped ? possibleLoginNames(account, await dialect())[0] : account;
   const counters = await countAttempt(
     count,
     name,
@@ -178,7 +185,7 @@ async function begin(
     await counters.refund();
     return tooManyRequests(name, counters.retryAfterS);
   }
-  const guess = typedPassword ? await lockout.begin(deps, account, typedPassword, network) : null;
+  const guess = typedPassword ? await lockout.begin(account, typedPassword, network) : null;
   if (!guess?.lock) return { ok: true, limit, counters, guess };
   await counters.refund();
   return lockoutRefusal(name, guess.lock);
@@ -188,33 +195,24 @@ async function begin(
 export function rateLimits(redis: RedisConnection | null, secret: string) {
   const store = openAccountStore(redis);
   const count = openCounters(redis);
-  const hashed = lockout.keyedHash(secret);
-
-  const hashForLog = (what: "account" | "network", value: string) =>
-    hashed(what, value).slice(0, LOGGED_HASH_CHARACTERS);
+  const hashed = keyedHash(secret);
 
   return (ipAddress: string, dialect: () => Promise<Dialect>, onLimited: (logged: object) => void) => {
     const network = ipNetwork(ipAddress);
-    const deps = async () => ({ store, hashed, dialect: await dialect() });
-    const record =
-      <Facts extends unknown[]>(write: (deps: lockout.LockoutDeps, ...facts: Facts) => Promise<void>) =>
-      async (...facts: Facts) =>
-        write(await deps(), ...facts);
+    const lockout = new Lockout(store, hashed, dialect);
+    const { recordLogin, recordReset, grantExtraTry, recordPasswordChange } = lockout;
+    const hashForLog = (what: "account" | "network", value: string) =>
+      hashed(what, value).slice(0, LOGGED_HASH_CHARACTERS);
     return {
       /** Resolves to a 429 if locked out or limited. Does not count an attempt that threw or was not sent, nor a correct guess. */
       async run<CallOutcome extends Outcome>(
-        name: LimitName,
-        account: string,
+        limited: LimitedCall,
         call: (onLate: OnLate) => Promise<CallOutcome>,
-        typedPassword?: lockout.TypedPassword,
       ): Promise<CallOutcome | Refusal> {
-        const attempt = await begin(name, count, await deps(), { account, network, typedPassword });
+        const attempt = await begin({ count, hashed, lockout, network, dialect }, limited);
         if (!attempt.ok) {
-          onLimited({
-            limit: name,
-            account: hashForLog("account", account),
-            network: hashForLog("network", network),
-          });
+          const account = hashForLog("account", limited.account);
+          onLimited({ limit: limited.name, account, network: hashForLog("network", network) });
           return attempt;
         }
         try {
@@ -226,10 +224,10 @@ export function rateLimits(redis: RedisConnection | null, secret: string) {
           throw thrown;
         }
       },
-      recordLogin: record(lockout.recordLogin),
-      recordReset: record(lockout.recordReset),
-      grantExtraTry: record(lockout.grantExtraTry),
-      recordPasswordChange: record(lockout.recordPasswordChange),
+      recordLogin,
+      recordReset,
+      grantExtraTry,
+      recordPasswordChange,
     };
   };
 }

@@ -4,17 +4,11 @@ import type { AccountNames } from "~/contract/session";
 import { type AccountStore, TRY_TTL_S } from "./account-store.server";
 import { RATE_LIMIT_WINDOW_S } from "./counters.server";
 import { possibleLoginNames } from "./login-name";
-import {
-  beginTry,
-  type LockReason,
-  lastRightKey,
-  type TryOutcome,
-  type TrySet,
-} from "./password-tries.server";
+import { beginTry, type LockReason, lastRightKey, type TryOutcome } from "./password-tries.server";
 
 const KEY_CHARACTERS = 22;
 
-type Hash = (purpose: string, ...values: string[]) => string;
+export type Hash = (purpose: string, ...values: string[]) => string;
 
 /** Names and passwords are stored only as keyed hashes. */
 export function keyedHash(secret: string): Hash {
@@ -25,20 +19,12 @@ export function keyedHash(secret: string): Hash {
       .slice(0, KEY_CHARACTERS);
 }
 
-export interface LockoutDeps {
-  store: AccountStore;
-  hashed: Hash;
-  dialect: Dialect;
-}
-
 export interface TypedPassword {
   password: string;
   browser?: string;
   /** Sent by the app itself, which must never lock the account. */
   isAutomatic?: boolean;
 }
-
-type LoginNames = AccountNames & { loginName: string };
 
 export interface Guess {
   lock: null;
@@ -47,144 +33,144 @@ export interface Guess {
 
 type GuessOrLock = Guess | { lock: LockReason };
 
-const keyOf = ({ hashed }: LockoutDeps, name: string) => hashed("name of an account", name);
-const keysOf = (deps: LockoutDeps, typedName: string) =>
-  possibleLoginNames(typedName, deps.dialect).map((name) => keyOf(deps, name));
-const changeKey = ({ hashed }: LockoutDeps, owner: string) => hashed("change by", owner);
+const normalized = (name: string) => name.trim().toLowerCase();
+
 /** Stores the hash of the password that a reset has set. */
 const newPasswordKey = (account: string) => `${account}:set`;
-const passwordHash = ({ hashed }: LockoutDeps, password: string) => hashed("password", password);
-/** Stores the email of the reset that set this password. */
-const extraTryKey = ({ hashed }: LockoutDeps, password: string) => hashed("password of a reset", password);
-/** Stores the account with this email, which need not be a login name. */
-const emailKey = ({ hashed }: LockoutDeps, email: string) => hashed("e-mail", email.trim().toLowerCase());
-
-/** The account of the last login with this name or email; before any login, the key of the name. */
-async function accountOf(deps: LockoutDeps, name: string): Promise<string> {
-  const [key = ""] = keysOf(deps, name);
-  const [ofEmail, ofName] = await Promise.all([deps.store.get(emailKey(deps, name)), deps.store.get(key)]);
-  return ofEmail ?? ofName ?? key;
-}
-
-/** Allows one try with an unknown name, if the email of the reset is not a login name. */
-async function takeExtraTry(deps: LockoutDeps, password: string): Promise<boolean> {
-  const { store } = deps;
-  const email = await store.take(extraTryKey(deps, password));
-  if (email === null || (await store.get(email)) !== null) return false;
-  await store.set(email, email);
-  return true;
-}
-
-/** Sets of tries with different names, which may belong to one account. */
-function sharedSets({ hashed }: LockoutDeps, browser: string, network: string, password: string) {
-  return [
-    { key: hashed("browser", browser), ttlS: TRY_TTL_S },
-    { key: hashed("network and password", network, password), ttlS: RATE_LIMIT_WINDOW_S },
-  ];
-}
-
-async function beginLogin(
-  deps: LockoutDeps,
-  name: string,
-  { password, isAutomatic }: TypedPassword,
-  shared: readonly TrySet[],
-): Promise<GuessOrLock> {
-  const { store } = deps;
-  const keys = keysOf(deps, name);
-  const accounts = await Promise.all(keys.map((key) => store.get(key)));
-  const accountKeys = keys.map((key, index) => accounts[index] ?? key);
-  const [account = ""] = accountKeys;
-  const isKnown = typeof accounts[0] === "string";
-  const [newPassword, guess] = await Promise.all([
-    store.get(newPasswordKey(account)),
-    beginTry(store, { keys: accountKeys, shared, isKnown }),
-  ]);
-  const isNew = newPassword === passwordHash(deps, password);
-  const lock = newPassword === null || isNew ? guess.lock : "just-set";
-  const isException = () => isNew || (!isKnown && takeExtraTry(deps, password));
-  const isAllowed = lock === null || (!isAutomatic && (await isException()));
-  if (!isAllowed) {
-    await guess.settle("cancelled");
-    return { lock };
-  }
-  return {
-    lock: null,
-    settle: (outcome) =>
-      Promise.all([
-        guess.settle(outcome),
-        isNew && outcome === "wrong" && store.take(newPasswordKey(account)),
-      ]),
-  };
-}
-
-/** Counts the current password at a change separately, because the backend does not count it. */
-async function beginChange(deps: LockoutDeps, owner: string): Promise<GuessOrLock> {
-  const { store } = deps;
-  const key = changeKey(deps, owner);
-  const { lock, settle } = await beginTry(store, { keys: [key], isKnown: true });
-  if (lock) {
-    await settle("cancelled");
-    return { lock };
-  }
-  return { lock, settle: (outcome) => (outcome === "right" ? store.clearTries(key) : settle(outcome)) };
-}
-
-/** docs/promises.md#wrong-passwords */
-export function begin(
-  deps: LockoutDeps,
-  account: string,
-  typedPassword: TypedPassword,
-  network: string,
-): Promise<GuessOrLock> {
-  const { browser, password } = typedPassword;
-  if (browser === undefined) return beginChange(deps, account);
-  return beginLogin(deps, account, typedPassword, sharedSets(deps, browser, network, password));
-}
 
 /** Empty if the backend would read the name as another one, such as a logon name as a phone number. */
 function asLoginName(name: string | null, dialect: Dialect): string[] {
-  const loginName = name?.trim().toLowerCase() ?? "";
+  const loginName = normalized(name ?? "");
   const [reading, otherReading] = possibleLoginNames(loginName, dialect);
   return loginName !== "" && reading === loginName && otherReading === undefined ? [loginName] : [];
 }
 
-/** Clears the tries of the account and of the names that the backend returned for it, but no others. */
-export async function recordLogin(deps: LockoutDeps, names: LoginNames, owner: string | null) {
-  const { store, dialect, hashed } = deps;
-  const { loginName, logonName, emailId } = names;
-  const other = [logonName, dialect === "newest" ? emailId : null].flatMap((name) =>
-    asLoginName(name, dialect),
-  );
-  const keys = new Set(
-    [possibleLoginNames(loginName, dialect)[0], ...other].map((name) => keyOf(deps, name)),
-  );
-  const account = hashed("account", (logonName ?? loginName).trim().toLowerCase());
-  await Promise.all([
-    ...[...keys].map((key) => store.set(key, account)),
-    emailId !== null && store.set(emailKey(deps, emailId), account),
-    ...[account, ...keys].map((key) => store.clearTries(key)),
-    store.set(lastRightKey(account), String(Date.now())),
-    store.take(newPasswordKey(account)),
-    owner !== null && store.clearTries(changeKey(deps, owner)),
-  ]);
-}
+/** docs/promises.md#wrong-passwords */
+export class Lockout {
+  constructor(
+    private readonly store: AccountStore,
+    private readonly hashed: Hash,
+    private readonly dialect: () => Promise<Dialect>,
+  ) {}
 
-/** A reset does not clear the backend's count (docs/why/sessions.md#after-a-reset). */
-export async function recordReset(deps: LockoutDeps, email: string, password: string) {
-  await deps.store.set(newPasswordKey(await accountOf(deps, email)), passwordHash(deps, password));
-}
+  begin(account: string, typed: TypedPassword, network: string): Promise<GuessOrLock> {
+    const { browser } = typed;
+    return browser === undefined
+      ? this.beginChange(account)
+      : this.beginLogin(account, { ...typed, browser }, network);
+  }
 
-/** For a reset whose email is not a login name: allows one try of the new password with another name. */
-export async function grantExtraTry(deps: LockoutDeps, email: string, password: string) {
-  await deps.store.set(extraTryKey(deps, password), emailKey(deps, email), RATE_LIMIT_WINDOW_S);
-}
+  /** Clears the tries of the account and of the names that the backend returned for it, but no others. */
+  recordLogin = async (names: AccountNames & { loginName: string }, owner: string | null) => {
+    const { store } = this;
+    const { loginName, logonName, emailId } = names;
+    const dialect = await this.dialect();
+    const others = [logonName, dialect === "newest" ? emailId : null];
+    const ownNames = others.flatMap((name) => asLoginName(name, dialect));
+    const [typedName] = possibleLoginNames(loginName, dialect);
+    const keys = [...new Set([typedName, ...ownNames])].map((name) => this.keyOf(name));
+    const account = this.hashed("account", normalized(logonName ?? loginName));
+    await Promise.all([
+      ...keys.map((key) => store.set(key, account)),
+      emailId !== null && store.set(this.emailKey(emailId), account),
+      ...[account, ...keys].map((key) => store.clearTries(key)),
+      store.set(lastRightKey(account), String(Date.now())),
+      store.take(newPasswordKey(account)),
+      owner !== null && store.clearTries(this.changeKey(owner)),
+    ]);
+  };
 
-/**
- * If only the password of a reset was allowed, only the new one is now.
- *
- * @param name with which the member logged in.
- */
-export async function recordPasswordChange(deps: LockoutDeps, name: string, password: string) {
-  const key = newPasswordKey(await accountOf(deps, name));
-  if ((await deps.store.get(key)) !== null) await deps.store.set(key, passwordHash(deps, password));
+  /** A reset does not clear the backend's count (docs/why/sessions.md#after-a-reset). */
+  recordReset = async (email: string, password: string) => {
+    await this.store.set(newPasswordKey(await this.accountOf(email)), this.passwordHash(password));
+  };
+
+  /** For a reset whose email is not a login name: allows one try of the new password with another name. */
+  grantExtraTry = async (email: string, password: string) => {
+    await this.store.set(this.extraTryKey(password), this.emailKey(email), RATE_LIMIT_WINDOW_S);
+  };
+
+  /**
+   * If only the password of a reset was allowed, only the new one is now.
+   *
+   * @param name with which the member logged in.
+   */
+  recordPasswordChange = async (name: string, password: string) => {
+    const key = newPasswordKey(await this.accountOf(name));
+    if ((await this.store.get(key)) !== null) await this.store.set(key, this.passwordHash(password));
+  };
+
+  private async beginLogin(name: string, typed: TypedPassword & { browser: string }, network: string) {
+    const { store } = this;
+    const { password, browser, isAutomatic } = typed;
+    const names = await this.keysOf(name);
+    const accounts = await Promise.all(names.map((key) => store.get(key)));
+    const keys = names.map((key, index) => accounts[index] ?? key);
+    const [account = ""] = keys;
+    const isKnown = typeof accounts[0] === "string";
+    // Sets of tries with different names, which may belong to one account.
+    const shared = [
+      { key: this.hashed("browser", browser), ttlS: TRY_TTL_S },
+      { key: this.hashed("network and password", network, password), ttlS: RATE_LIMIT_WINDOW_S },
+    ];
+    const [newPassword, guess] = await Promise.all([
+      store.get(newPasswordKey(account)),
+      beginTry(store, { keys, shared, isKnown }),
+    ]);
+    const isNew = newPassword === this.passwordHash(password);
+    const lock = newPassword === null || isNew ? guess.lock : "just-set";
+    const isException = () => isNew || (!isKnown && this.takeExtraTry(password));
+    if (lock !== null && (isAutomatic || !(await isException()))) {
+      await guess.settle("cancelled");
+      return { lock };
+    }
+    const settle = async (outcome: TryOutcome) => {
+      await Promise.all([
+        guess.settle(outcome),
+        isNew && outcome === "wrong" && store.take(newPasswordKey(account)),
+      ]);
+    };
+    return { lock: null, settle };
+  }
+
+  /** Counts the current password at a change separately, because the backend does not count it. */
+  private async beginChange(owner: string): Promise<GuessOrLock> {
+    const key = this.changeKey(owner);
+    const { lock, settle } = await beginTry(this.store, { keys: [key], isKnown: true });
+    if (lock) {
+      await settle("cancelled");
+      return { lock };
+    }
+    return {
+      lock,
+      settle: (outcome) => (outcome === "right" ? this.store.clearTries(key) : settle(outcome)),
+    };
+  }
+
+  /** Allows one try with an unknown name, if the email of the reset is not a login name. */
+  private async takeExtraTry(password: string): Promise<boolean> {
+    const email = await this.store.take(this.extraTryKey(password));
+    if (email === null || (await this.store.get(email)) !== null) return false;
+    await this.store.set(email, email);
+    return true;
+  }
+
+  /** The account of the last login with this name or email; before any login, the key of the name. */
+  private async accountOf(name: string): Promise<string> {
+    const [key = ""] = await this.keysOf(name);
+    const [ofEmail, ofName] = await Promise.all([this.store.get(this.emailKey(name)), this.store.get(key)]);
+    return ofEmail ?? ofName ?? key;
+  }
+
+  private keyOf = (name: string) => this.hashed("name of an account", name);
+  private changeKey = (owner: string) => this.hashed("change by", owner);
+  private passwordHash = (password: string) => this.hashed("password", password);
+  /** Stores the email of the reset that set this password. */
+  private extraTryKey = (password: string) => this.hashed("password of a reset", password);
+  /** Stores the account with this email, which need not be a login name. */
+  private emailKey = (email: string) => this.hashed("e-mail", normalized(email));
+
+  private async keysOf(typedName: string): Promise<string[]> {
+    return possibleLoginNames(typedName, await this.dialect()).map(this.keyOf);
+  }
 }

@@ -68,7 +68,7 @@ function freshLimits(limits = limitsIn()) {
       if (name === "login" && outcome.ok) await recordLogin(told(account), null);
       return outcome;
     };
-    const result = await run(name, account, called, typed);
+    const result = await run({ name, account, typedPassword: typed }, called);
     return { isSent, failure: result.ok ? null : result.failure };
   }
   return { limits, attempt };
@@ -77,7 +77,7 @@ function freshLimits(limits = limitsIn()) {
 /** An attempt that is answered only when it is told to be. */
 function slowly(limits: Limits, name: LimitName, account: string) {
   const { promise, resolve } = Promise.withResolvers<Tried>();
-  const early = limits("192.0.2.1").run(name, account, () => promise, typedAt(name));
+  const early = limits("192.0.2.1").run({ name, account, typedPassword: typedAt(name) }, () => promise);
   return async () => {
     resolve(NOT_SENT);
     await early;
@@ -145,7 +145,7 @@ describe.each(["login", "changePassword"] as const)("password guesses: %s", (nam
       settle = onLate;
       return PERHAPS_SENT;
     };
-    await limits("192.0.2.1").run(name, "asha", unanswered, typedAt(name));
+    await limits("192.0.2.1").run({ name, account: "asha", typedPassword: typedAt(name) }, unanswered);
     expect((await guess(name, "asha", RIGHT)).failure).toMatchObject({ status: 429, retryAfterSeconds: 60 });
     await settle?.(late);
     const next = await guess(name, "asha", RIGHT);
@@ -185,9 +185,13 @@ describe.each(["login", "changePassword"] as const)("password guesses: %s", (nam
     const { run } = limitsIn()("192.0.2.1");
     for (let at = 0; at < 12; at++)
       await expect(
-        run(name, "asha", () => Promise.reject(new Error("to the login")), typedAt(name)),
+        run({ name, account: "asha", typedPassword: typedAt(name) }, () =>
+          Promise.reject(new Error("to the login")),
+        ),
       ).rejects.toThrow();
-    expect(await run(name, "asha", async () => RIGHT, typedAt(name))).toEqual(RIGHT);
+    expect(await run({ name, account: "asha", typedPassword: typedAt(name) }, async () => RIGHT)).toEqual(
+      RIGHT,
+    );
   });
 
   test("refunding an unsent guess keeps the later wrong ones counted", async () => {

@@ -1,4 +1,0 @@
-export const FORM_MAX_BYTES = 100_000;
-
-export const UPLOAD_MAX_MEGABYTES = 10;
-export const UPLOAD_MAX_BYTES = UPLOAD_MAX_MEGABYTES * 1024 * 1024;
