@@ -18,11 +18,11 @@ const refusal = z.object({
   timestamp: z.unknown().optional(),
 });
 
-function userFacing(sentence: string | null): string | null {
-  return sentence && isUserFacing(sentence) ? sentence : null;
+function userFacing(sentence: string | null): Message | null {
+  return sentence && isUserFacing(sentence) ? backendMessage(sentence) : null;
 }
 
-export function backendText(body: unknown): string | null {
+export function messageIn(body: unknown): Message | null {
   const parsed = refusal.safeParse(body);
   if (!parsed.success) return null;
   const { operationMessage, error, path, timestamp } = parsed.data;
@@ -30,13 +30,9 @@ export function backendText(body: unknown): string | null {
   return userFacing(operationMessage) ?? (isFromFramework ? null : userFacing(error));
 }
 
-function messageOf(sentence: string | null): Message | null {
-  return sentence === null ? null : backendMessage(sentence);
-}
-
 /** The login belongs to no member (docs/backend-contract.md#whoami). */
 export function hasNoMember({ status, body }: WireAnswer): boolean {
-  return status >= INTERNAL_ERROR && means(messageOf(backendText(body)), "noMember");
+  return status >= INTERNAL_ERROR && means(messageIn(body), "noMember");
 }
 
 /** Whether the backend or its framework answered, not a proxy. A 5xx with `error` alone may come from a gateway. */
@@ -47,7 +43,7 @@ function isFromBackend(status: number, body: unknown): boolean {
 }
 
 function failureOf({ status, body, retryAfterSeconds }: WireAnswer, isChange: boolean): Failure {
-  const message = messageOf(backendText(body));
+  const message = messageIn(body);
   if (status === UNAUTHORIZED) return { kind: "signed-out", message };
   const outcomeUnknown = isChange && !isFromBackend(status, body);
   if (status >= INTERNAL_ERROR || (status >= BAD_REQUEST && outcomeUnknown))
@@ -59,9 +55,8 @@ function failureOf({ status, body, retryAfterSeconds }: WireAnswer, isChange: bo
 const withError = z.object({ error: z.string().trim().min(1) });
 
 export function refusalInBody(body: unknown) {
-  const parsed = withError.safeParse(body);
-  if (!parsed.success) return null;
-  return refused(BAD_REQUEST, messageOf(userFacing(parsed.data.error)));
+  const { data } = withError.safeParse(body);
+  return data ? refused(BAD_REQUEST, userFacing(data.error)) : null;
 }
 
 export function resultOf<Payload, Answer>(

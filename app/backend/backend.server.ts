@@ -107,12 +107,11 @@ export class Backend {
   }
 
   get load() {
-    const { bulkhead, breaker, retries, health } = this.upstream;
+    const { bulkhead, breaker, health } = this.upstream;
     return {
       inFlight: bulkhead.taken,
       waiting: bulkhead.waiting,
       breaker: breaker.state(),
-      retries: retries.spent,
       isReached: this.isReached === true,
       areCallsFailing: this.isReached === true && health.areCallsFailing(),
     };

@@ -3,7 +3,7 @@ import type { Dialect, Endpoint } from "~/contract/endpoint";
 import type { Result } from "~/contract/failure";
 import { searchFamily } from "~/contract/family";
 import { signUp } from "~/contract/session";
-import { backendText } from "./answer";
+import { messageIn } from "./answer";
 import type { WireAnswer } from "./send.server";
 
 export interface Routing {
@@ -44,7 +44,7 @@ async function findPath(
 async function findDialectOf(emptyPost: EmptyPost, paths: ReadonlyMap<string, string>): Promise<Dialect> {
   if (paths.get(searchFamily.name) === searchFamily.path.listed) return "listed";
   const { body } = await answerToEmptyPost(emptyPost, paths.get(signUp.name) ?? signUp.path.newest);
-  return /otp channel/i.test(backendText(body) ?? "") ? "newest" : "prefixed";
+  return /otp channel/i.test(messageIn(body)?.sentence ?? "") ? "newest" : "prefixed";
 }
 
 export async function discoverDialect(emptyPost: EmptyPost): Promise<Routing | null> {

@@ -13,6 +13,7 @@ import {
 } from "~/deadlines";
 import { Aborted, untilAborted } from "~/http/abort";
 import { type Bulkhead, QueueFull } from "~/http/bulkhead";
+import { diagnostics } from "~/http/diagnostics.server";
 import { hasNoMember } from "./answer";
 import type { BackendHealth } from "./backend-health";
 import { type CircuitBreaker, CircuitOpen, type Outcome } from "./circuit-breaker";
@@ -36,7 +37,6 @@ const RETRY_BUDGET_MAX = 10;
 
 /** Keeps retries from doubling the load on a failing backend. */
 export class RetryBudget {
-  spent = 0;
   private available = RETRY_BUDGET_MAX;
 
   deposit() {
@@ -46,7 +46,6 @@ export class RetryBudget {
   withdraw(): boolean {
     if (this.available < 1) return false;
     this.available -= 1;
-    this.spent += 1;
     return true;
   }
 }
@@ -154,8 +153,9 @@ async function queueAndSend(upstream: Upstream, request: WireRequest, limits: Ca
   if (isRead) retries.deposit();
   const answer = sendOnce(upstream, request, limits, deadlines).catch((cause) => {
     const mayRetry = isRead && isRetryable(cause) && !deadlines.signal.aborted && retries.withdraw();
-    if (mayRetry) return sendOnce(upstream, request, limits, deadlines);
-    throw cause;
+    if (!mayRetry) throw cause;
+    diagnostics.emit("retry");
+    return sendOnce(upstream, request, limits, deadlines);
   });
   // By then the backend itself has given up, although the app still waits for a late answer.
   const backendGaveUp = limits.onLate && setTimeout(release, BACKEND_CONNECTION_MS);

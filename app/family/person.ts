@@ -69,8 +69,6 @@ export class Person extends DisplayNames<MemberSummary> {
   readonly portrait: string | null;
   private cachedPhone: PhoneView | null = null;
   private cachedAge: string | null = null;
-  private cachedBirth: PartialDate | null = null;
-  private cachedUnredactedBirth: PartialDate | null = null;
   private cachedRelationship: string | null = null;
 
   /** @param home null if it is not known where the member lives. */
@@ -183,8 +181,7 @@ export class Person extends DisplayNames<MemberSummary> {
   }
 
   get birth(): PartialDate {
-    this.cachedBirth ??= parseDate(this.record.birthDate);
-    return this.cachedBirth;
+    return parseDate(this.record.birthDate);
   }
 
   get birthYear(): number | null {
@@ -192,8 +189,7 @@ export class Person extends DisplayNames<MemberSummary> {
   }
 
   get unredactedBirth(): PartialDate {
-    this.cachedUnredactedBirth ??= parseDate(this.unredacted.birthDate);
-    return this.cachedUnredactedBirth;
+    return parseDate(this.unredacted.birthDate);
   }
 
   get displayBirthDate(): string {

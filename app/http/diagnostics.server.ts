@@ -12,6 +12,7 @@ interface BackendCall {
 export const diagnostics = new EventEmitter<{
   request: [{ route: string; method: string; status: string; seconds: number }];
   backendCall: [BackendCall];
+  retry: [];
   rateLimited: [{ kind: string }];
   draft: [{ event: "saved" | "restored" }];
   /** "joined": the request waited for a resize that another request had started. */

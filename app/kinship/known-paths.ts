@@ -1,13 +1,6 @@
 import type { Gender, StepKind } from "./graph";
 import type { Step } from "./path";
-import {
-  generationsWord,
-  HALF_SIBLING_WORDS,
-  KINSHIP_WORDS,
-  PATH_WORDS,
-  type PathWord,
-  SPOUSE_WORDS,
-} from "./vocabulary";
+import { generationsWord, KINSHIP_WORDS, PATH_WORDS, type PathWord, SPOUSE_WORDS } from "./vocabulary";
 
 export const POSSESSIVE = "'s ";
 
@@ -83,7 +76,9 @@ const KNOWN_STEPS_MAX = Math.max(...KINSHIP_WORDS.map(([row]) => row.split(POSSE
 export function stepWord({ kind, person, isHalf, bond }: Omit<Step, "seniority">): PathWord {
   const gender = person.gender ?? "unknown";
   if (kind === "spouse") return SPOUSE_WORDS[bond][gender];
-  return (isHalf ? HALF_SIBLING_WORDS : PATH_WORDS[kind])[gender];
+  const word = PATH_WORDS[kind][gender];
+  // Hindi has सौतेला only for siblings without a common parent.
+  return isHalf ? { ...word, english: `half-${word.english}` } : word;
 }
 
 export function pathStep(step: Step, fromGender: Gender | null): PathStep {

@@ -56,13 +56,6 @@ export const PATH_WORDS = {
   },
 } as const satisfies Record<string, Record<string, PathWord>>;
 
-/** Hindi has सौतेला only for siblings without a common parent. */
-export const HALF_SIBLING_WORDS = {
-  male: { english: "half-brother", hindi: "भाई", particle: "के" },
-  female: { english: "half-sister", hindi: "बहन", particle: "की" },
-  unknown: { english: "half-sibling", hindi: "भाई या बहन", particle: "के" },
-} as const satisfies Record<string, PathWord>;
-
 /** Ancestors or descendants of many generations. */
 export function generationsWord(kind: "parent" | "child", generations: number, isWoman: boolean): PathWord {
   const particle = isWoman ? "की" : "के";

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import type { Counter, Gauge, Registry } from "@prometheus-io/client";
+import type { Gauge, Registry } from "@prometheus-io/client";
 import type { Logger } from "pino";
 import type { Backend } from "~/backend/backend.server";
 import { INTERNAL_ERROR, NOT_FOUND, OK } from "~/contract/status";
@@ -34,6 +34,7 @@ function registerEventMetrics({ Counter, Histogram }: Library, registers: Regist
   });
   const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
     new Counter({ name, help, labelNames, registers });
+  const retries = counter("directory_backend_retries_total", "Retried reads.");
   const limited = counter("directory_rate_limited_total", "Requests refused by a rate limit.", "kind");
   const draftEvents = counter(
     "directory_drafts_total",
@@ -44,6 +45,7 @@ function registerEventMetrics({ Counter, Histogram }: Library, registers: Regist
   const dropped = counter("directory_log_lines_dropped_total", "Log lines that could not be written.");
   diagnostics.on("request", ({ seconds, ...labels }) => requests.observe(labels, seconds));
   diagnostics.on("backendCall", ({ seconds, ...labels }) => calls.observe(labels, seconds));
+  diagnostics.on("retry", () => retries.inc());
   diagnostics.on("rateLimited", (labels) => limited.inc(labels));
   diagnostics.on("draft", (labels) => draftEvents.inc(labels));
   diagnostics.on("resizedImage", (labels) => images.inc(labels));
@@ -51,7 +53,7 @@ function registerEventMetrics({ Counter, Histogram }: Library, registers: Regist
 }
 
 function registerGauges(
-  { Counter, Gauge }: Library,
+  { Gauge }: Library,
   registers: Registry[],
   { backend, isRedisReached }: GaugeSources,
 ) {
@@ -78,15 +80,6 @@ function registerGauges(
     collect(this: Gauge<"state">) {
       const { breaker } = backend.load;
       for (const state of BREAKER_STATES) this.set({ state }, Number(state === breaker));
-    },
-  });
-  new Counter({
-    name: "directory_backend_retries_total",
-    help: "Retried reads.",
-    registers,
-    collect(this: Counter) {
-      this.reset();
-      this.inc(backend.load.retries);
     },
   });
   if (isRedisReached() !== null)

@@ -3,6 +3,7 @@ import { camelCase } from "~/contract/message";
 import { messages as english } from "../en/messages";
 import { fields, rules } from "./forms";
 import { messages as hindi } from "./messages";
+import { signIn } from "./sign-in";
 
 interface Translations {
   exact: ReadonlyMap<string, string>;
@@ -136,22 +137,19 @@ const SENTENCES: ReadonlyMap<string, string> = new Map([
 
 /** Those that are no labels of a form. */
 const NAMES: ReadonlyMap<string, string> = new Map([
-  ["family address", "पता"],
-  ["member address", "पता"],
+  ["family address", fields.address],
+  ["member address", fields.address],
   ["phone number", "फ़ोन नंबर"],
   ["education", "पढ़ाई की जानकारी"],
   ["education details", "पढ़ाई की जानकारी"],
-  ["email id", "ईमेल"],
-  ["logon name", "लॉगिन नाम"],
-  ["user id", "लॉगिन नाम"],
-  ["password", "पासवर्ड"],
-  ["current password", "अभी का पासवर्ड"],
-  ["new password", "नया पासवर्ड"],
+  ["email id", fields.email],
+  ["logon name", signIn.loginName],
+  ["user id", signIn.loginName],
   ["confirm password", "दोबारा लिखा पासवर्ड"],
   ["otp", "OTP"],
 ]);
 
-const LABELS: ReadonlyMap<string, string> = new Map(Object.entries(fields));
+const LABELS: ReadonlyMap<string, string> = new Map(Object.entries({ ...signIn, ...fields }));
 
 /** Names the field if its name is known in Hindi. */
 function about(name = "", named: (field: string) => string, unnamed: string): string {

@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import { backendText, refusalInBody, resultOf } from "~/backend/answer";
+import { messageIn, refusalInBody, resultOf } from "~/backend/answer";
 import type { Endpoint } from "~/contract/endpoint";
 import { isOutcomeUnknown } from "~/contract/failure";
 import { addFamily, getFamilyRecord } from "~/contract/family";
@@ -38,7 +38,7 @@ test.each<[unknown, string | null]>([
   [42, null],
   [undefined, null],
 ])("the answer %j shows %j", (body, sentence) => {
-  expect(backendText(body)).toBe(sentence);
+  expect(messageIn(body)?.sentence ?? null).toBe(sentence);
 });
 
 test.each([

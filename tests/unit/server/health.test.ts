@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { readiness } from "~/server/health";
 import { portOf } from "../../backend/listening";
 
-const LOAD = { isReached: true, inFlight: 0, waiting: 0, breaker: "closed", retries: 0 } as const;
+const LOAD = { isReached: true, inFlight: 0, waiting: 0, breaker: "closed" } as const;
 
 async function readyz(areCallsFailing: boolean, needsCalls: boolean) {
   const load = { ...LOAD, areCallsFailing };
