@@ -9,7 +9,7 @@ import { Aborted, untilAborted } from "~/http/abort";
 import { Bulkhead } from "~/http/bulkhead";
 import { BackendHealth } from "./backend-health";
 import { CircuitBreaker } from "./circuit-breaker";
-import { discoverDialect, type EmptyPost, NoAnswer, namedRouting, type Routing } from "./dialect.server";
+import { discoverDialect, NoAnswer, namedRouting, type Routing } from "./dialect.server";
 import { type CallLimits, exchange, RetryBudget, type Upstream } from "./exchange.server";
 import { codeOf, isReset, type WireAnswer, type WireRequest } from "./send.server";
 
@@ -25,11 +25,17 @@ const PROBE_EVERY_MS = 2_000;
 /** An image, because each call without a cookie would create a session. Any answer proves that the backend is alive. */
 const PROBED_PATH = "/uploads/family/sample-family-image.png";
 
-const EMPTY_POST_HEADERS = {
-  accept: "application/json",
-  "accept-encoding": "identity",
-  "content-type": "application/json",
-};
+const emptyPost = (path: string, headers: WireRequest["headers"] = {}): WireRequest => ({
+  method: "POST",
+  path,
+  headers: {
+    accept: "application/json",
+    "accept-encoding": "identity",
+    "content-type": "application/json",
+    ...headers,
+  },
+  body: "{}",
+});
 
 /** At the first login after its start the backend builds a user-agent parser, which takes seconds. */
 const WARMING_USER_AGENT = "Mozilla/5.0";
@@ -139,14 +145,10 @@ export class Backend {
 
   private async findRouting(): Promise<Routing | null> {
     const upstream = { ...this.upstream, breaker: ALWAYS_CLOSED };
-    const emptyPost: EmptyPost = (path) =>
-      exchange(
-        upstream,
-        { method: "POST", path, headers: EMPTY_POST_HEADERS, body: "{}" },
-        { effect: "read" },
-      );
     try {
-      const routing = await discoverDialect(emptyPost);
+      const routing = await discoverDialect((path) =>
+        exchange(upstream, emptyPost(path), { effect: "read" }),
+      );
       if (routing) {
         const { dialect, paths } = routing;
         this.log.info({ dialect, paths: Object.fromEntries(paths) }, "backend dialect found");
@@ -161,10 +163,9 @@ export class Backend {
   }
 
   private async warmLogin(dialect: Dialect) {
-    const path = login.path[dialect];
-    const headers = { ...EMPTY_POST_HEADERS, "user-agent": WARMING_USER_AGENT };
     this.loginsWarming += 1;
-    await exchange(this.upstream, { method: "POST", path, headers, body: "{}" }, login);
+    const post = emptyPost(login.path[dialect], { "user-agent": WARMING_USER_AGENT });
+    await exchange(this.upstream, post, login);
     this.loginsWarming -= 1;
   }
 

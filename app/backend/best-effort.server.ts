@@ -18,7 +18,7 @@ export class BestEffort {
   private readonly inTime = accountsWithinPause();
   private readonly late = accountsWithinPause();
 
-  /** Null if the answer was late or the read was skipped. Rejects as `ask` does. */
+  /** Null if the answer was late, the read was skipped, or it redirects to the login, as other calls of the page then do. */
   async read<Answer>(account: string, ask: () => Promise<Answer>): Promise<Answer | null> {
     if (this.isPaused(account)) return null;
     const release = await this.queue.acquire(null, { account }).catch((cause: unknown) => {
@@ -32,9 +32,10 @@ export class BestEffort {
       this.inTime.set(account, true);
       return answer;
     } catch (cause) {
-      if (!(cause instanceof Aborted)) throw cause;
-      this.late.set(account, true);
-      return null;
+      const isLate = cause instanceof Aborted;
+      if (isLate) this.late.set(account, true);
+      if (isLate || cause instanceof Response) return null;
+      throw cause;
     } finally {
       clear();
       release();

@@ -11,7 +11,7 @@ export interface Routing {
   paths: ReadonlyMap<string, string>;
 }
 
-export type EmptyPost = (path: string) => Promise<Result<WireAnswer>>;
+type EmptyPost = (path: string) => Promise<Result<WireAnswer>>;
 
 export class NoAnswer extends Error {}
 

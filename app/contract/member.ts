@@ -121,12 +121,3 @@ export const getOwnData = endpoint({
 });
 
 export type MemberProfileAnswer = z.output<typeof getMemberProfile.answer>;
-
-export function relativesOnProfile({ parents, spouse, children, siblings }: MemberProfileAnswer) {
-  return [
-    { kind: "parent", people: parents },
-    { kind: "spouse", people: spouse ? [spouse] : [] },
-    { kind: "child", people: children },
-    { kind: "sibling", people: siblings },
-  ] as const;
-}

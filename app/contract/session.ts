@@ -70,16 +70,9 @@ export const requestForgotPasswordOtp = endpoint({
     dialect === "newest" ? { loginName: emailId } : { emailId },
 });
 
-interface WithOtp {
-  emailId: string;
-  otp: string;
-  requestId: string;
-}
+type WithOtp<Field extends string> = Record<"emailId" | "otp" | "requestId" | Field, string>;
 
-interface Reset extends WithOtp {
-  newPassword: string;
-  confirmPassword: string;
-}
+type Reset = WithOtp<"newPassword" | "confirmPassword">;
 
 export const resetForgotPassword = endpoint({
   name: "resetForgotPassword",
@@ -101,10 +94,7 @@ export const requestSignUpOtp = endpoint({
     dialect === "newest" ? { otpChannel: OTP_CHANNEL, emailId } : { emailId },
 });
 
-interface SignUp extends WithOtp {
-  logonName?: string | undefined;
-  password: string;
-}
+type SignUp = WithOtp<"password"> & { logonName?: string | undefined };
 
 export const signUp = endpoint({
   name: "signUp",

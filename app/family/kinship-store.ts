@@ -13,17 +13,16 @@ import { type KnownProfile, mayHaveMarriedTwice, profileOf } from "./profile";
 import { bondOfState, weddingOf } from "./wedding";
 
 /** A profile lists the children of both marriages. Maps each child born after the next wedding to its one certain parent. */
-function parentsByDates(member: Person, relatives: KnownProfile["relatives"]) {
-  const relativesAs = (wanted: string) =>
-    relatives.flatMap(({ kind, people }) => (kind === wanted ? people : []));
+function parentsByDates(member: Person, { parent, spouse, child, sibling }: KnownProfile["relatives"]) {
   const parentByChild = new Map<Person, Person>();
   for (const { couple, children } of [
-    { couple: [member, ...relativesAs("spouse")], children: relativesAs("child") },
-    { couple: relativesAs("parent"), children: relativesAs("sibling") },
+    { couple: [member, ...spouse], children: child },
+    { couple: parent, children: sibling },
   ])
     for (const [former, current] of [couple, couple.toReversed()])
-      for (const child of children)
-        if (former && current && isOfNextMarriage(former, child, current)) parentByChild.set(child, current);
+      for (const person of children)
+        if (former && current && isOfNextMarriage(former, person, current))
+          parentByChild.set(person, current);
   return parentByChild;
 }
 
@@ -42,18 +41,19 @@ export class KinshipStore {
 
   addProfile(answer: MemberProfileAnswer): Kin {
     const { member, relatives } = profileOf(answer, { today: this.today, viewer: this.viewer });
-    for (const person of relatives.flatMap(({ people }) => people))
+    for (const person of Object.values(relatives).flat())
       if (!this.people.has(person.memberId)) this.people.set(person.memberId, person);
     // A profile knows more of its member than another's list of relatives.
     this.people.set(member.memberId, member);
     const parents = parentsByDates(member, relatives);
-    const others = relatives.map(({ kind, people }) => ({
-      kind,
-      people: people.filter((person) => !parents.has(person)),
-    }));
-    const kin = addProfile(this.graph, member, others);
-    for (const [child, parent] of parents)
-      addProfile(this.graph, parent, [{ kind: "child", people: [child] }]);
+    const others = (people: readonly Person[]) => people.filter((person) => !parents.has(person));
+    const { child, sibling } = relatives;
+    const kin = addProfile(this.graph, member, {
+      ...relatives,
+      child: others(child),
+      sibling: others(sibling),
+    });
+    for (const [person, parent] of parents) addProfile(this.graph, parent, { child: [person] });
     this.settleBonds([...kin.spouses.keys(), kin]);
     return kin;
   }

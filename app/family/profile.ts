@@ -1,11 +1,6 @@
 import { parseDate, summaryBirthDate } from "~/contract/birth-date";
 import { type FamilyNames, NO_FAMILY_NAMES } from "~/contract/family";
-import {
-  type MemberProfile,
-  type MemberProfileAnswer,
-  type MemberSummary,
-  relativesOnProfile,
-} from "~/contract/member";
+import type { MemberProfile, MemberProfileAnswer, MemberSummary } from "~/contract/member";
 import { displayDate } from "~/i18n/format/date";
 import { ageOf, diedBefore } from "./age";
 import { hindiFirstNames } from "./names";
@@ -40,8 +35,9 @@ export function profileOf(
   const profile = answer.memberProfile;
   // Some backends name neither the user nor the family.
   const viewer = isOwn ? profile : context.viewer;
-  const groups = relativesOnProfile(answer);
-  const firstNamesInHindi = hindiFirstNames([profile, ...groups.flatMap(({ people }) => people)]);
+  const { parents, children, siblings } = answer;
+  const spouses = answer.spouse ? [answer.spouse] : [];
+  const firstNamesInHindi = hindiFirstNames([profile, ...parents, ...spouses, ...children, ...siblings]);
   const spouseOf = (spouse: Person) => ({
     firstName: profile.firstName,
     bond: bondOfState(weddingOf([member, spouse], () => [], today).state),
@@ -49,12 +45,14 @@ export function profileOf(
   const personContext = { names, familyId: profile.familyId, viewer, today, firstNamesInHindi, spouseOf };
   const member: Person = new Person(profileRecord(profile, today), personContext, homeOf(profile, !isOwn));
   const death = parseDate(profile.dateOfDeath);
-  const relatives = groups.map(({ kind, people }) => ({
-    kind,
-    people: people
-      .map((record) => new Person(record, personContext))
-      .filter((person) => kind !== "child" || !diedBefore(death, person.birth)),
-  }));
+  const peopleOf = (records: readonly MemberSummary[]) =>
+    records.map((record) => new Person(record, personContext));
+  const relatives = {
+    parent: peopleOf(parents),
+    spouse: peopleOf(spouses),
+    child: peopleOf(children).filter((person) => !diedBefore(death, person.birth)),
+    sibling: peopleOf(siblings),
+  };
   const email = memberEmail(profile.email, member.isContactable);
   return { profile, member, email, relatives, died: displayDate(profile.dateOfDeath) };
 }

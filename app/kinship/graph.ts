@@ -86,13 +86,11 @@ function fixParents(child: Kin, parents: readonly Kin[]) {
 export function addProfile(
   graph: FamilyGraph,
   member: PersonFacts,
-  relatives: readonly { kind: StepKind; people: readonly PersonFacts[] }[],
+  relatives: Partial<Record<StepKind, readonly PersonFacts[]>>,
 ): Kin {
   const person = addPerson(graph, member);
-  const relativesAs = (wanted: StepKind) =>
-    relatives.flatMap(({ kind, people }) =>
-      kind === wanted ? people.map((relative) => addPerson(graph, relative)) : [],
-    );
+  const relativesAs = (kind: StepKind) =>
+    (relatives[kind] ?? []).map((relative) => addPerson(graph, relative));
   const parents = relativesAs("parent");
   if (parents.length >= PARENT_COUNT) fixParents(person, parents);
   else for (const parent of parents) linkParent(person, parent);

@@ -55,8 +55,7 @@ async function unlistedParents({ session, deadline, clock, viewer }: PeopleSearc
     children.map(({ memberId }) => searchSession.call(getMemberProfile, { memberId })),
   );
   return read
-    .flatMap((profile) => (profile.ok ? profileOf(profile.answer, shown).relatives : []))
-    .flatMap(({ kind, people }) => (kind === "parent" ? people : []))
+    .flatMap((profile) => (profile.ok ? profileOf(profile.answer, shown).relatives.parent : []))
     .filter(({ memberId }) => !family.people.has(memberId));
 }
 

@@ -9,23 +9,13 @@ interface NameDeps {
   site: { bestEffort: BestEffort };
 }
 
-/** Null on any failure. Another call of the page reports that the session has ended. */
-async function bestEffortAnswer<Answer>({ session, site }: NameDeps, ask: () => Promise<Answer>) {
-  try {
-    return await site.bestEffort.read(session.account(), ask);
-  } catch (thrown) {
-    if (thrown instanceof Response) return null;
-    throw thrown;
-  }
-}
-
-export async function ownNamesInHindi(deps: NameDeps): Promise<OwnProfile["namesInHindi"]> {
+export async function ownNamesInHindi({ session, site }: NameDeps): Promise<OwnProfile["namesInHindi"]> {
   if (script() === "latin") return null;
-  const state = await deps.session.user();
+  const state = await session.user();
   if (state.kind !== "signed-in" || state.user.memberId === null) return null;
   if (state.profile.namesInHindi) return state.profile.namesInHindi;
   const { memberId } = state.user;
-  const family = await bestEffortAnswer(deps, () => deps.session.call(getFamilyMembers, {}));
+  const family = await site.bestEffort.read(session.account(), () => session.call(getFamilyMembers, {}));
   if (!family?.ok) return null;
   const { familyDetails, memberList } = family.answer;
   const ownMember = memberList.find((member) => member.memberId === memberId);
@@ -34,23 +24,24 @@ export async function ownNamesInHindi(deps: NameDeps): Promise<OwnProfile["names
     familyName: familyDetails.familyName,
     familyNameInHindi: familyDetails.familyNameInHindi,
   };
-  await deps.session.rememberProfile({ namesInHindi });
+  await session.rememberProfile({ namesInHindi });
   return namesInHindi;
 }
 
-export async function familyNamesInHindi(deps: NameDeps, familyIds: readonly number[]) {
+export async function familyNamesInHindi({ session, site }: NameDeps, familyIds: readonly number[]) {
   const none: ReadonlyMap<number, FamilyNames> = new Map();
   if (script() === "latin" || familyIds.length === 0) return none;
-  const state = await deps.session.user();
+  const state = await session.user();
   if (state.kind !== "signed-in") return none;
   const { familyId: ownId } = state.user;
   const askFor = async (familyId: number): Promise<[number, FamilyNames] | null> => {
     const remembered = familyId === ownId ? state.profile.namesInHindi : null;
     if (remembered?.familyName) return [familyId, remembered];
-    const family = await deps.session.call(getFamilyRecord, { familyId });
+    const family = await session.call(getFamilyRecord, { familyId });
     return family.ok ? [familyId, family.answer.familyDetails] : null;
   };
-  const entries = (await bestEffortAnswer(deps, () => Promise.all(familyIds.map(askFor)))) ?? [];
+  const ask = () => Promise.all(familyIds.map(askFor));
+  const entries = (await site.bestEffort.read(session.account(), ask)) ?? [];
   return new Map(entries.flatMap((names) => (names ? [names] : [])));
 }
 

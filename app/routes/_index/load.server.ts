@@ -6,21 +6,15 @@ import { viewerOf } from "~/session/session-user.server";
 export async function loadNews(context: AppLoadContext) {
   const { session, clock, site } = context;
   if (await session.isVisitor()) return null;
-  try {
-    return await site.bestEffort.read(session.account(), async () => {
-      const ownFamily = site.ownFamilies.refresh(session);
-      const events = site.events({ ...context, session: session.confirmedBy(ownFamily) });
-      const [family, all, state] = await Promise.all([ownFamily, events, session.user()]);
-      return {
-        family: family.ok ? new Family(family.answer, clock.today, viewerOf(state)) : null,
-        events: all.ok ? all.answer : null,
-      };
-    });
-  } catch (thrown) {
-    // Home does not follow the redirect to the login.
-    if (thrown instanceof Response) return null;
-    throw thrown;
-  }
+  return site.bestEffort.read(session.account(), async () => {
+    const ownFamily = site.ownFamilies.refresh(session);
+    const events = site.events({ ...context, session: session.confirmedBy(ownFamily) });
+    const [family, all, state] = await Promise.all([ownFamily, events, session.user()]);
+    return {
+      family: family.ok ? new Family(family.answer, clock.today, viewerOf(state)) : null,
+      events: all.ok ? all.answer : null,
+    };
+  });
 }
 
 export type News = Awaited<ReturnType<typeof loadNews>>;

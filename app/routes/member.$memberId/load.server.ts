@@ -68,7 +68,7 @@ export async function readKinship(
   const direct = viewer && store.pathBetween(user.memberId, member.memberId)?.step;
   // Only the user's profile names the user's parents, half-siblings and earlier marriages of a spouse.
   const isCertain = direct?.kind === "child" || (direct?.kind === "spouse" && direct.bond === "married");
-  const isInOwnFamily = [known.member, ...known.relatives.flatMap(({ people }) => people)].some(
+  const isInOwnFamily = [known.member, ...Object.values(known.relatives).flat()].some(
     ({ record }) => record.familyId !== null && record.familyId === user.familyId,
   );
   const readsOwnProfile =

@@ -31,17 +31,22 @@ function relativeRow(relative: Person, relationship: string) {
 
 export type RelativeRow = ReturnType<typeof relativeRow>;
 
-const CAPTIONS = { parent: "parents", spouse: "spouse", child: "children", sibling: "siblings" } as const;
+const GROUPS = [
+  { kind: "parent", caption: "parents" },
+  { kind: "spouse", caption: "spouse" },
+  { kind: "child", caption: "children" },
+  { kind: "sibling", caption: "siblings" },
+] as const;
 
 export function relativeGroups({ member, relatives }: KnownProfile, store: KinshipStore) {
   const kinshipPaths = store.pathsFrom(member.memberId);
-  const groups = relatives.map(({ kind, people }) => {
+  const groups = GROUPS.map(({ kind, caption }) => {
     // A profile names one spouse. Profiles of children and of that spouse may name others.
     const spouses = kind === "spouse" ? store.kinOf(member.memberId)?.spouses.keys() : null;
-    const allPeople = spouses ? [...spouses].flatMap((kin) => store.personOf(kin) ?? []) : people;
+    const allPeople = spouses ? [...spouses].flatMap((kin) => store.personOf(kin) ?? []) : relatives[kind];
     const rows = eldestFirst(allPeople, ({ birthYear }) => birthYear);
     return {
-      caption: t(`member.${CAPTIONS[kind]}`),
+      caption: t(`member.${caption}`),
       rows: rows.map((person) => {
         return relativeRow(person, relationshipTo(member, person, kinshipPaths.get(person.memberId), store));
       }),
@@ -53,9 +58,9 @@ export function relativeGroups({ member, relatives }: KnownProfile, store: Kinsh
 export function rememberedBy({ member, relatives }: KnownProfile, store: KinshipStore) {
   if (member.isLiving) return "";
   const kinshipPaths = store.pathsFrom(member.memberId);
-  const children = relatives
-    .flatMap(({ kind, people }) => (kind === "child" ? people : []))
-    .filter(({ memberId }) => kinshipPaths.get(memberId)?.step?.kind === "child");
+  const children = relatives.child.filter(
+    ({ memberId }) => kinshipPaths.get(memberId)?.step?.kind === "child",
+  );
   const count = children.filter(({ isLiving }) => isLiving).length;
   return count === 0 ? "" : t("member.rememberedBy", { count });
 }

@@ -17,6 +17,7 @@ test("an answer in time is shown, and a failure in time is passed on", async () 
   const reads = new BestEffort();
   expect(await reads.read(ASHA, async () => "news")).toBe("news");
   await expect(reads.read(ASHA, () => Promise.reject(new Error("refused")))).rejects.toThrow("refused");
+  expect(await reads.read(ASHA, () => Promise.reject(new Response(null, { status: 302 })))).toBeNull();
 });
 
 test("a late answer is left out and pauses optional reads for ten seconds", async () => {

@@ -13,10 +13,10 @@ function profilesAround(first: number): Profile[] {
   const [sister, brother] = [woman(first), man(first + 1)];
   const [hers, his] = [man(first + 2), woman(first + 3)];
   return [
-    [man(3), [{ kind: "sibling", people: [sister, brother] }]],
-    [woman(98), [{ kind: "sibling", people: [hers, his] }]],
-    [sister, [{ kind: "spouse", people: [hers] }]],
-    [brother, [{ kind: "spouse", people: [his] }]],
+    [man(3), { sibling: [sister, brother] }],
+    [woman(98), { sibling: [hers, his] }],
+    [sister, { spouse: [hers] }],
+    [brother, { spouse: [his] }],
   ];
 }
 
