@@ -67,8 +67,6 @@ export class Person extends DisplayNames<MemberSummary> {
   readonly memberId: number;
   readonly gender: string | null;
   readonly portrait: string | null;
-  private cachedPhone: PhoneView | null = null;
-  private cachedAge: string | null = null;
   private cachedRelationship: string | null = null;
 
   /** @param home null if it is not known where the member lives. */
@@ -199,9 +197,8 @@ export class Person extends DisplayNames<MemberSummary> {
   /** Empty for an age that nobody reaches. */
   get displayAge(): string {
     const { alive, age } = this.record;
-    const ageToday = () => (alive && ageOnLeapDay(this.birth, this.context.today)) || age;
-    this.cachedAge ??= alive && !this.isLiving ? "" : displayAge(ageToday());
-    return this.cachedAge;
+    if (alive && !this.isLiving) return "";
+    return displayAge((alive && ageOnLeapDay(this.birth, this.context.today)) || age);
   }
 
   /** The backend gives the year of death only inside its age text. */
@@ -247,9 +244,7 @@ export class Person extends DisplayNames<MemberSummary> {
   }
 
   get phone(): PhoneView | null {
-    if (this.record.phone === null) return null;
-    this.cachedPhone ??= memberPhone(this.record, this.isContactable);
-    return this.cachedPhone;
+    return memberPhone(this.record, this.isContactable);
   }
 
   hasNumber(digits: readonly string[]): boolean {

@@ -141,8 +141,9 @@ export function notFoundPage(): Response {
   return new Response(null, { status: NOT_FOUND });
 }
 
-export function methodNotAllowedPage(allowed: string, key: StaticTextKey = "messages.default"): Response {
-  return errorPage(METHOD_NOT_ALLOWED, message(key), [], { Allow: allowed });
+/** For an address that takes forms only. */
+export function methodNotAllowedPage(key: StaticTextKey = "messages.default"): Response {
+  return errorPage(METHOD_NOT_ALLOWED, message(key), [], { Allow: "POST" });
 }
 
 /** The path must be on this site. */

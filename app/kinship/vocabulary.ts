@@ -179,10 +179,8 @@ export const KINSHIP_WORDS: readonly WordRow[] = [
     [`${parent}'s daughter`, daughter, "की", "cousin"],
   ]),
 
-  ["father's wife's son", "सौतेला भाई", "के", "stepbrother", "stepbrother"],
-  ["father's wife's daughter", "सौतेली बहन", "की", "stepsister", "stepsister"],
-  ["mother's husband's son", "सौतेला भाई", "के", "stepbrother", "stepbrother"],
-  ["mother's husband's daughter", "सौतेली बहन", "की", "stepsister", "stepsister"],
+  ["parent's spouse's son", "सौतेला भाई", "के", "stepbrother", "stepbrother"],
+  ["parent's spouse's daughter", "सौतेली बहन", "की", "stepsister", "stepsister"],
   // Grandchildren through a spouse's child have the same words as one's own.
   ...DESCENDANTS.map(([path, hindi, particle]): WordRow => [`spouse's ${path}`, hindi, particle]),
   ["spouse's child's husband", "दामाद जी", "के"],

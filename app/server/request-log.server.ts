@@ -128,7 +128,6 @@ export function recordRequests(log: Logger): RequestHandler {
         status: statusLabel(response),
         seconds: ms / MS_PER_SECOND,
       });
-      const aborted = response.writableFinished ? {} : { aborted: true };
       const { who, refusal } = response.locals;
       const level = HEALTH_PATHS.has(path) ? "debug" : "info";
       log[level](
@@ -140,7 +139,7 @@ export function recordRequests(log: Logger): RequestHandler {
           status: response.statusCode,
           ms: Math.round(ms),
           ...refusal,
-          ...aborted,
+          ...(!response.writableFinished && { aborted: true }),
         },
         "request",
       );

@@ -107,20 +107,18 @@ export interface SealedCookie<Value> {
   clear(): void;
 }
 
-export type MakeSealedCookie = <Value>(
-  name: string,
-  schema: z.ZodType<Value>,
-  maxAgeS: number,
-  maxCookies?: number,
-) => SealedCookie<Value>;
-
 /**
  * A long value is split over `name`, `name1`, `name2` and so on.
  *
  * @param isPageView false for HEAD and a prefetch, which nobody reads yet: they consume nothing.
  */
-export function sealedCookies(browser: BrowserCookies, seal: Seal, isPageView = true): MakeSealedCookie {
-  return (name, schema, maxAgeS, maxCookies = 1) => {
+export function sealedCookies(browser: BrowserCookies, seal: Seal, isPageView = true) {
+  return <Value>(
+    name: string,
+    schema: z.ZodType<Value>,
+    maxAgeS: number,
+    maxCookies = 1,
+  ): SealedCookie<Value> => {
     const names = Array.from({ length: maxCookies }, (_, part) => (part === 0 ? name : name + part));
     const clear = (unused: readonly string[]) => {
       for (const cookieName of unused)
@@ -154,3 +152,5 @@ export function sealedCookies(browser: BrowserCookies, seal: Seal, isPageView = 
     };
   };
 }
+
+export type MakeSealedCookie = ReturnType<typeof sealedCookies>;

@@ -8,7 +8,7 @@ export const handle: RouteHandle = { access: "everyone", returnTo: false };
 
 /** The form is in the footer of every page. */
 export function loader() {
-  throw methodNotAllowedPage("POST");
+  throw methodNotAllowedPage();
 }
 
 /** Needs no form token, because a forged request could only change the language. */

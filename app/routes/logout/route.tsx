@@ -17,7 +17,7 @@ export const loader = formLoader(
     return { form };
   },
   async () => {
-    throw methodNotAllowedPage("POST", "signIn.logoutByButton");
+    throw methodNotAllowedPage("signIn.logoutByButton");
   },
 );
 

@@ -1,6 +1,6 @@
 import type { Dialect } from "~/contract/endpoint";
 import { type Failure, isOutcomeUnknown, refused, wasNotSent } from "~/contract/failure";
-import { type Message, means } from "~/contract/message";
+import { means } from "~/contract/message";
 import { TOO_MANY_REQUESTS } from "~/contract/status";
 import { LATE_ANSWER_MS } from "~/deadlines";
 import { diagnostics } from "~/http/diagnostics.server";
@@ -68,27 +68,22 @@ const LOGGED_HASH_CHARACTERS = 16;
 
 const SECONDS_PER_MINUTE = 60;
 
-function limitRefusal(limit: LimitName, message: Message, retryAfterSeconds: number): Refusal {
-  diagnostics.emit("rateLimited", { kind: limit });
-  return refused(TOO_MANY_REQUESTS, message, retryAfterSeconds);
-}
-
 function tooManyRequests(limit: LimitName, retryAfterS: number): Refusal {
   const minutes = Math.max(1, Math.ceil(retryAfterS / SECONDS_PER_MINUTE));
   const code = limit === "file" ? "downloads.tooMany" : "forms.triedTooOften";
-  return limitRefusal(limit, message(code, { count: minutes }), retryAfterS);
+  return refused(TOO_MANY_REQUESTS, message(code, { count: minutes }), retryAfterS);
 }
 
 function lockoutRefusal(limit: LimitName, lock: LockReason): Refusal {
   if (lock === "pending")
-    return limitRefusal(limit, message("messages.loginPending"), LATE_ANSWER_MS / MS_PER_SECOND);
+    return refused(TOO_MANY_REQUESTS, message("messages.loginPending"), LATE_ANSWER_MS / MS_PER_SECOND);
   if (lock === "fault") return tooManyRequests(limit, RATE_LIMIT_WINDOW_S);
   const messages = {
     wrong: message("messages.lockedOut"),
     unanswered: message("messages.lockedOutUnanswered"),
     "just-set": message("messages.justSetOnly"),
   };
-  return limitRefusal(limit, messages[lock], TRY_TTL_S);
+  return refused(TOO_MANY_REQUESTS, messages[lock], TRY_TTL_S);
 }
 
 /** Null if unknown, which counts as wrong. */
@@ -211,6 +206,7 @@ export function rateLimits(redis: RedisConnection | null, secret: string) {
       ): Promise<CallOutcome | Refusal> {
         const attempt = await begin({ count, hashed, lockout, network, dialect }, limited);
         if (!attempt.ok) {
+          diagnostics.emit("rateLimited", { kind: limited.name });
           const account = hashForLog("account", limited.account);
           onLimited({ limit: limited.name, account, network: hashForLog("network", network) });
           return attempt;
