@@ -29,16 +29,14 @@ import {
   verifiedForm,
 } from "./received-form.server";
 
-interface FormsDeps extends SaveDeps {
+interface FormsDeps extends SaveDeps, Pick<BrowserState, "otpStep" | "setLanguage"> {
   draft: FormDraft;
-  otpStep: BrowserState["otpStep"];
   tokens: FormTokens;
   sealedCookie: MakeSealedCookie;
   address: string;
   session: Pick<BrowserSession, "confirmedUser" | "lastOwner" | "loginRedirect">;
   hasNoOriginHeaders: boolean;
   byteBudget: ByteBudget;
-  setLanguage(language: string | undefined): boolean;
   logRefusal(refusal: { reason: string }): void;
 }
 

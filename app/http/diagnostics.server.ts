@@ -1,17 +1,11 @@
 import { EventEmitter } from "node:events";
 import type { Failure } from "~/contract/failure";
 
-interface BackendCall {
-  call: string;
-  /** "abandoned": the browser disconnected or the search ended, which is no fault of the backend. */
-  outcome: "ok" | "abandoned" | Failure["kind"];
-  seconds: number;
-}
-
 /** Counted by metrics. The fields become labels, so they never hold what a visitor sent. */
 export const diagnostics = new EventEmitter<{
   request: [{ route: string; method: string; status: string; seconds: number }];
-  backendCall: [BackendCall];
+  /** "abandoned": the browser disconnected or the search ended, which is no fault of the backend. */
+  backendCall: [{ call: string; outcome: "ok" | "abandoned" | Failure["kind"]; seconds: number }];
   retry: [];
   rateLimited: [{ kind: string }];
   draft: [{ event: "saved" | "restored" }];

@@ -1,13 +1,9 @@
 import type { RequestHandler } from "express";
+import type { Config } from "~/config.server";
 import { paths } from "~/paths";
 import { YEAR_S } from "~/time";
 
-interface HeaderSettings {
-  cspHash: string;
-  https: boolean;
-  development: boolean;
-  hstsSubdomains: boolean;
-}
+type HeaderSettings = { cspHash: string; https: boolean } & Pick<Config, "development" | "hstsSubdomains">;
 
 export function contentSecurityPolicy(cspHash: string, development: boolean) {
   return [

@@ -31,14 +31,9 @@ interface Limit {
 /** An ordinary household stays below it. */
 export const NETWORK_MAX_UNDER_LOAD = 20;
 
-const PASSWORD_GUESSES = { account: null, network: 1_000, all: 10_000, isGuess: true } as const;
-const OTP_REQUESTS = {
-  account: 3,
-  network: 1_000,
-  all: 3_000,
-  isGuess: false,
-  isAccountTyped: true,
-} as const;
+const USUAL = { network: 1_000, all: 3_000, isGuess: false } as const;
+const PASSWORD_GUESSES = { ...USUAL, account: null, all: 10_000, isGuess: true } as const;
+const OTP_REQUESTS = { ...USUAL, account: 3, isAccountTyped: true } as const;
 
 /** docs/why/sessions.md#rate-limits-count-by-account-first */
 const RATE_LIMITS = {
@@ -48,12 +43,12 @@ const RATE_LIMITS = {
   signUpOtp: OTP_REQUESTS,
   resetOtp: OTP_REQUESTS,
   /** One search for a relation may cost 60 calls. */
-  relation: { account: 40, network: 1_000, all: 3_000, isGuess: false },
+  relation: { ...USUAL, account: 40 },
   /** A search for people by name reads up to eight families. */
-  people: { account: 30, network: 1_000, all: 3_000, isGuess: false, windowS: 10 * 60 },
+  people: { ...USUAL, account: 30, windowS: 10 * 60 },
   /** The portraits inside a file cost CPU time. */
-  file: { account: 40, network: 1_000, all: 3_000, isGuess: false },
-  otpTry: { account: 5, network: 1_000, all: 3_000, isGuess: true },
+  file: { ...USUAL, account: 40 },
+  otpTry: { ...USUAL, account: 5, isGuess: true },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof RATE_LIMITS;
