@@ -71,25 +71,21 @@ export function ofSomeoneElse() {
   return refused(CONFLICT, message("messages.formOfSomeoneElse"));
 }
 
-interface FormSender {
-  /** Beside the kinds of a failure. */
-  kind: "sender";
-  owner: string | null;
-  issueToken(address: string): string;
+/** Beside the kinds of a failure. */
+const kind = "sender" as const;
+
+export function userSender(tokens: FormTokens, { owner }: SignedInUser) {
+  return { kind, owner, issueToken: (address: string) => tokens.issue(owner, address) };
 }
 
-export function userSender(tokens: FormTokens, { owner }: SignedInUser): FormSender {
-  return { kind: "sender", owner, issueToken: (address) => tokens.issue(owner, address) };
-}
-
-export function visitorSender(tokens: FormTokens, sealedCookie: MakeSealedCookie): FormSender {
+export function visitorSender(tokens: FormTokens, sealedCookie: MakeSealedCookie) {
   const cookie = sealedCookie("browser", z.string(), FORM_TOKEN_MAX_AGE_S);
   const known = cookie.read();
   const ownerFor = (id: string) => `visitor ${id}`;
   return {
-    kind: "sender",
+    kind,
     owner: known && ownerFor(known),
-    issueToken(address) {
+    issueToken(address: string) {
       const id = known ?? randomBytes(BROWSER_ID_BYTES).toString("base64url");
       cookie.write(id);
       return tokens.issue(ownerFor(id), address);

@@ -12,10 +12,7 @@ interface Translations {
 }
 
 /** Of words and of sentences. */
-export interface BackendTranslations {
-  values: Translations;
-  sentences: Translations;
-}
+export type BackendTranslations = Record<"values" | "sentences", Translations>;
 
 const MONTHS = new Intl.DateTimeFormat("hi", { month: "long", timeZone: "UTC" });
 
