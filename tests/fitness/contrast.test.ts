@@ -2,20 +2,18 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
 const TOKENS = readFileSync("app/ui/styles/_tokens.scss", "utf8");
-const [LIGHT_TOKENS = "", DARK_TOKENS = ""] = TOKENS.split("@media #{$dark} {");
-/** As `male: (#cfe3ea #5d97ad, #2b4f5c #6fa9bf)`: a card and its edge, by day and by night. */
-const CARDS = [...TOKENS.matchAll(/^ {2}(\w+): \((#\w{6}) #\w{6}, (#\w{6}) #\w{6}\)/gm)];
-const WHITE = "#ffffff";
+/** As `link: (#8f2002, #ffb59a)`, by day and by night; a card also has an edge: `male: (#cfe3ea #5d97ad, …)`. */
+const PAIRS = [...TOKENS.matchAll(/^ {2}([\w-]+): \((#\w+)[^,\n]*, (#\w+)/gm)];
+const SAME_BY_NIGHT = [...TOKENS.matchAll(/--app-([\w-]+): (#\w+);/g)];
 
-function coloursIn(scss: string): [string, string][] {
-  const found = [...scss.matchAll(/--app-([\w-]+): (#\w+);/g)];
-  return found.map(([, name = "", colour = ""]) => [name, colour === "#fff" ? WHITE : colour]);
-}
-
-const LIGHT_CARDS = CARDS.map(([, name = "", light = ""]) => [name, light] as const);
-const DARK_CARDS = CARDS.map(([, name = "", , dark = ""]) => [name, dark] as const);
-const LIGHT = new Map([...coloursIn(LIGHT_TOKENS), ...LIGHT_CARDS]);
-const SCHEMES = { light: LIGHT, dark: new Map([...LIGHT, ...coloursIn(DARK_TOKENS), ...DARK_CARDS]) };
+const longHex = (colour: string) =>
+  colour.length === 4 ? `#${[...colour.slice(1)].flatMap((digit) => [digit, digit]).join("")}` : colour;
+const coloursAt = (place: 2 | 3) =>
+  new Map([
+    ...SAME_BY_NIGHT.map(([, name = "", colour = ""]) => [name, longHex(colour)] as const),
+    ...PAIRS.map((found) => [found[1] ?? "", longHex(found[place] ?? "")] as const),
+  ]);
+const SCHEMES = { light: coloursAt(2), dark: coloursAt(3) };
 
 /** Relative luminance, after WCAG 2. */
 function luminance(colour: string): number {
