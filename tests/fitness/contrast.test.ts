@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
 const TOKENS = readFileSync("app/ui/styles/_tokens.scss", "utf8");
-/** As `link: (#8f2002, #ffb59a)`, by day and by night; a card also has an edge: `male: (#cfe3ea #5d97ad, …)`. */
-const PAIRS = [...TOKENS.matchAll(/^ {2}([\w-]+): \((#\w+)[^,\n]*, (#\w+)/gm)];
+/** As `--app-link: (#8f2002, #ffb59a)`, by day and by night; a card also has an edge: `male: (#cfe3ea #5d97ad, …)`. */
+const PAIRS = [...TOKENS.matchAll(/^ {2}(?:--app-)?([\w-]+): \((#\w+)[^,\n]*, (#\w+)/gm)];
 const SAME_BY_NIGHT = [...TOKENS.matchAll(/--app-([\w-]+): (#\w+);/g)];
 
 const longHex = (colour: string) =>
