@@ -1,5 +1,5 @@
 import { visibleText } from "~/typed-text";
-import { nameMatcher } from "./matching";
+import { type NameMarker, nameMarker, nameMatcher } from "./matching";
 
 export const SEARCH_TEXT_MAX_CHARACTERS = 200;
 
@@ -7,18 +7,19 @@ export function typedWords(typed: string): string[] {
   return visibleText(typed).split(" ").filter(Boolean);
 }
 
-const LETTERS_MIN = 2;
-
-/** For each word, in any spelling; single letters count only alone. */
-export function wordMatchers(words: readonly string[]) {
-  const long = words.filter(({ length }) => length >= LETTERS_MIN);
-  return (long.length > 0 ? long : words).map((word) => nameMatcher(word));
-}
-
-/** Finds the texts that have all of the words. */
-export function textMatcher(matchers: ReturnType<typeof wordMatchers>): (text: string) => boolean {
+/** Finds the texts that have all of the words, each in any spelling. */
+export function textMatcher(words: readonly string[]): (text: string) => boolean {
+  const matchers = words.map((word) => nameMatcher(word));
   return (text) => {
     const parts = text.split(/\s+/);
     return matchers.every((matches) => parts.some(matches));
   };
+}
+
+const LETTERS_MIN = 2;
+
+/** Marks no single letters beside longer words. */
+export function textMarker(words: readonly string[]): NameMarker {
+  const long = words.filter(({ length }) => length >= LETTERS_MIN);
+  return nameMarker((long.length > 0 ? long : words).map((word) => nameMatcher(word)));
 }

@@ -1,5 +1,5 @@
-import { type NamePart, nameMarker } from "~/name-search/matching";
-import { textMatcher, typedWords, wordMatchers } from "~/name-search/searched-text";
+import type { NamePart } from "~/name-search/matching";
+import { textMarker, textMatcher, typedWords } from "~/name-search/searched-text";
 
 function markedPart({ text, isMatch }: NamePart): string | Element {
   if (!isMatch) return text;
@@ -16,8 +16,7 @@ export function helpFilter(help: HTMLElement) {
 
   function filter(typed: string) {
     const words = typedWords(typed);
-    const matchers = wordMatchers(words);
-    const [matches, marks] = [textMatcher(matchers), nameMarker(matchers)];
+    const [matches, marks] = [textMatcher(words), textMarker(words)];
     for (const question of questions) {
       const lines = [...question.querySelectorAll("[data-words]")];
       question.hidden = !matches(lines.map((line) => line.textContent).join(" "));

@@ -1,11 +1,5 @@
 import { community, type LocalizedText } from "~/community/community.server";
-import { nameMarker } from "~/name-search/matching";
-import {
-  SEARCH_TEXT_MAX_CHARACTERS,
-  textMatcher,
-  typedWords,
-  wordMatchers,
-} from "~/name-search/searched-text";
+import { SEARCH_TEXT_MAX_CHARACTERS, textMarker, textMatcher, typedWords } from "~/name-search/searched-text";
 
 /** Paragraphs that begin so are the steps of a numbered list. */
 const STEP = /^\d+\. +/;
@@ -20,8 +14,7 @@ export function helpScreen(path: string, query: URLSearchParams) {
   const open = query.get("open");
   const isTooLong = search.length > SEARCH_TEXT_MAX_CHARACTERS;
   const words = isTooLong ? [] : typedWords(search);
-  const matchers = wordMatchers(words);
-  const [matches, marks] = [textMatcher(matchers), nameMarker(matchers)];
+  const [matches, marks] = [textMatcher(words), textMarker(words)];
   const matchingTopics = (isTooLong ? [] : community().help).filter(({ question, answer }) =>
     matches([question, ...answer].map((line) => helpLine(line).text).join(" ")),
   );
