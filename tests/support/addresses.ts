@@ -6,11 +6,13 @@ const pathsOf = (who: "visitor" | undefined) => states.filter(({ as }) => as ===
 export const VISITOR_PATHS = [
   ...new Set(pathsOf("visitor").filter((path) => path !== "/family")),
   "/login?redirectTo=%2Fevents",
+  "/signup?step=done",
   "/logout",
   "/language",
 ];
 export const MEMBER_PATHS = [
   ...new Set(pathsOf(undefined)),
+  "/addfamily?added=2",
   "/family/abc",
   "/family?view=print-chart",
   "/member/30?edit=profile",

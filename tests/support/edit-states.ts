@@ -60,5 +60,14 @@ export const editStates: readonly State[] = [
       await press(page, "Add Family");
     },
   },
-  { name: "add family, added", styled: true, path: "/addfamily?added=2" },
+  {
+    name: "add family, added",
+    styled: true,
+    path: "/addfamily",
+    prepare: once("/addfamily", { json: { familyId: 2, familyName: "Rangrez" } }),
+    act: async (page) => {
+      await fill(page, NEW_FAMILY);
+      await press(page, "Add Family");
+    },
+  },
 ];
