@@ -68,6 +68,7 @@ export class Person extends DisplayNames<MemberSummary> {
   readonly gender: string | null;
   readonly portrait: string | null;
   private cachedRelationship: string | null = null;
+  private cachedIsLiving: boolean | null = null;
 
   /** @param home null if it is not known where the member lives. */
   constructor(
@@ -112,7 +113,8 @@ export class Person extends DisplayNames<MemberSummary> {
 
   /** The only rule for who counts as living: also false beyond an age that nobody reaches. */
   get isLiving(): boolean {
-    return this.record.alive && (this.yearsOld ?? 0) < AGE_MAX_YEARS;
+    this.cachedIsLiving ??= this.record.alive && (this.yearsOld ?? 0) < AGE_MAX_YEARS;
+    return this.cachedIsLiving;
   }
 
   get isContactable(): boolean {
