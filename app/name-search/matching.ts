@@ -41,7 +41,7 @@ function hasPrefixAt(begin: number, folding: string, prefix: readonly FoldedLett
   return true;
 }
 
-const LETTERS_MIN = 2;
+export const LETTERS_MIN = 2;
 
 interface SearchTerm {
   substrings: readonly string[];

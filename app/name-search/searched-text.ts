@@ -1,5 +1,5 @@
 import { visibleText } from "~/typed-text";
-import { type NameMarker, nameMarker, nameMatcher } from "./matching";
+import { LETTERS_MIN, type NameMarker, nameMarker, nameMatcher } from "./matching";
 
 export const SEARCH_TEXT_MAX_CHARACTERS = 200;
 
@@ -15,8 +15,6 @@ export function textMatcher(words: readonly string[]): (text: string) => boolean
     return matchers.every((matches) => parts.some(matches));
   };
 }
-
-const LETTERS_MIN = 2;
 
 /** Marks no single letters beside longer words. */
 export function textMarker(words: readonly string[]): NameMarker {

@@ -1,7 +1,7 @@
 import { isDevanagari } from "~/name-search/devanagari";
 import { nameWords, parseName, phoneticKeys } from "~/name-search/fold";
 import { namesBySound } from "~/name-search/known-names.server";
-import { nameRank } from "~/name-search/matching";
+import { LETTERS_MIN, nameRank } from "~/name-search/matching";
 import { SEARCH_TEXT_MAX_CHARACTERS } from "~/name-search/searched-text";
 import { personAndRelative, significantWords, spokenWordMatcher } from "~/name-search/spoken-name";
 import { spellingsOf, transliterated } from "~/name-search/transliteration.server";
@@ -30,7 +30,6 @@ export interface SearchQuery {
 }
 
 const WORDS_MAX = 4;
-const WORD_LETTERS_MIN = 2;
 /** docs/backend-contract.md#search-families */
 const WILDCARD = /[%_]/;
 
@@ -82,7 +81,7 @@ function queryWord(text: string, isRelative: boolean): QueryWord {
 function wordsIn(typed: string): string[] {
   const [only = typed, ...others] = significantWords(typed);
   if (others.length === 0) return [only];
-  const usable = [only, ...others].filter((word) => word.length >= WORD_LETTERS_MIN && !WILDCARD.test(word));
+  const usable = [only, ...others].filter((word) => word.length >= LETTERS_MIN && !WILDCARD.test(word));
   const distinct = [...new Map(usable.map((word) => [word.toLowerCase(), word])).values()];
   return distinct.length > 0 ? distinct.slice(0, WORDS_MAX) : [typed];
 }

@@ -1,4 +1,4 @@
-import { type Browser, chromium } from "playwright";
+import { type Browser, chromium, type Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { chromiumOptions } from "../../scripts/chromium";
 import { MEMBER_LOGIN } from "../backend/logins";
@@ -25,17 +25,7 @@ const PATHS = [
 ];
 const PAGES = [WINDOW.width, 1_280].flatMap((width) => PATHS.map((path) => ({ width, path })));
 
-/** Chromium's pictures of all pages. */
-async function chromiumDrawings(browser: Browser, baseURL: string): Promise<Drawing[]> {
-  const page = await browser.newPage({ baseURL, ignoreHTTPSErrors: true, locale: "en-GB" });
-  await page.goto("/login");
-  await logInChromium(page);
-  await page.waitForURL("/");
-  // A resized photo or a list of families that is read for the first time may come too late for a drawing.
-  for (const { width, path } of PAGES) {
-    await page.setViewportSize({ width, height: WINDOW.height });
-    await page.goto(path, { waitUntil: "networkidle" });
-  }
+async function drawPages(page: Page): Promise<Drawing[]> {
   const drawings: Drawing[] = [];
   for (const { width, path } of PAGES) {
     await page.setViewportSize({ width, height: WINDOW.height });
@@ -44,6 +34,17 @@ async function chromiumDrawings(browser: Browser, baseURL: string): Promise<Draw
     drawings.push(await drawing(() => page.screenshot(), boxes));
   }
   return drawings;
+}
+
+/** Chromium's pictures of all pages. */
+async function chromiumDrawings(browser: Browser, baseURL: string): Promise<Drawing[]> {
+  const page = await browser.newPage({ baseURL, ignoreHTTPSErrors: true, locale: "en-GB" });
+  await page.goto("/login");
+  await logInChromium(page);
+  await page.waitForURL("/");
+  // A photo that is resized, or a list of families that is read, for the first time may come too late for its drawing.
+  await drawPages(page);
+  return drawPages(page);
 }
 
 async function setWidth({ driver }: OpenBrowser, width: number) {

@@ -30,7 +30,7 @@ export const loader = formLoader(
     }
     const familyId = readId(added);
     const result = await session.call(getFamilyRecord, { familyId });
-    // Only whoever added it is told so, because anybody can open the address. This is enough if it cannot be read.
+    // Anybody can open this address, so only the flash message says that the family was added.
     const message = textOfAll(forms.flash.consume());
     if (!result.ok && message === null) throw failurePage(result.failure);
     const values = result.ok ? valuesOf(familyForm, familyRecord(result.answer.familyDetails)) : null;
