@@ -13,6 +13,7 @@ import { BrowserState } from "~/session/browser-state.server";
 import { ipNetwork, withoutPort } from "~/session/rate-limit/ip-network";
 import type { RateLimit } from "~/session/rate-limit/limiter.server";
 import { loginRedirector } from "~/session/redirects.server";
+import { forgetOnReplicas } from "~/session/session-cache.server";
 import type { SignedInUser } from "~/session/session-user.server";
 import { dayIn } from "~/time";
 import { createPage } from "./page.server";
@@ -54,8 +55,10 @@ function memberLogger(log: Logger, { locals }: ExpressResponse, memberHash: Serv
 
 /** Clears the caches before a change, and again after it, because another page may have filled them in between. */
 function forgetFamilies({ services, response }: RequestParts, session: BrowserSession) {
-  const { ownFamilies, directories } = services.site;
+  const { redis, site } = services;
+  const { ownFamilies, directories } = site;
   const forget = () => {
+    forgetOnReplicas(redis, session);
     ownFamilies.forget(session);
     directories.forget(session);
   };
@@ -92,7 +95,7 @@ function createSession(parts: RequestParts) {
       ? respondUnauthorized
       : loginRedirector(services.findRoute, request.originalUrl, () => browserState.draft.save()),
   });
-  if (request.method === "POST") forgetFamilies(parts, session);
+  if (request.method === "POST" && response.locals.sessions.length > 0) forgetFamilies(parts, session);
   return session;
 }
 

@@ -12,11 +12,19 @@ interface CacheOptions {
   maxBytes: number;
   /** Whether a read waits for the backend to confirm the session; otherwise it waits for SESSION_CONFIRMED_MS at most. */
   mustBeConfirmed?: boolean;
-  /** Through it all replicas forget. */
+  /** Tells what other replicas forgot. */
   redis?: RedisConnection | null;
 }
 
-const forgottenKey = (session: CachedSession) => `forgotten:${session.fingerprint()}`;
+const forgottenKey = (session: Pick<CachedSession, "fingerprint">) => `forgotten:${session.fingerprint()}`;
+
+/** Makes every cache of every replica forget what it keeps for the session. */
+export function forgetOnReplicas(
+  redis: RedisConnection | null,
+  session: Pick<CachedSession, "fingerprint">,
+): void {
+  redis?.client.set(forgottenKey(session), "", "PX", TTL_MS).catch(() => {});
+}
 
 /** Keeps an answer for each session for a minute, unless the backend says that the session has ended. */
 export class SessionCache<Answer extends object> {
@@ -51,7 +59,6 @@ export class SessionCache<Answer extends object> {
 
   forget(session: CachedSession) {
     this.entries.delete(session.fingerprint());
-    this.options.redis?.client.set(forgottenKey(session), "", "PX", TTL_MS).catch(() => {});
   }
 
   /** Compares what is left of two periods of the same length, because the clocks of replicas differ. */
